@@ -60,7 +60,6 @@ extension UICollectionView {
 }
 
 extension UICollectionView: RowsOwner {
-  final var hasDataSource: Bool { dataSource != nil }
   final var editsRows: Bool { false }
 
   final func askSectionCount() -> Int { dataSource?.numberOfSections(in: self) ?? 0 }
@@ -69,8 +68,8 @@ extension UICollectionView: RowsOwner {
     dataSource?.collectionView(self, numberOfItemsInSection: section) ?? 0
   }
 
-  final func askCell(_ indexPath: IndexPath) -> UICollectionViewCell {
-    dataSource?.collectionView(self, cellForItemAt: indexPath) ?? UICollectionViewCell()
+  final func askCell(_ indexPath: IndexPath) -> UICollectionViewCell? {
+    dataSource?.collectionView(self, cellForItemAt: indexPath)
   }
 
   final func willDisplay(_ cell: UICollectionViewCell, _ indexPath: IndexPath) {

@@ -132,19 +132,12 @@ open class UICollectionView: UIScrollView {
   open func selectItem(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
-    if !allowsMultipleSelection || indexPath == nil {
-      for selected in indexPathsForSelectedItems ?? [] where selected != indexPath {
-        setSelected(false, at: selected, animated: animated)
-      }
-    }
-    guard let indexPath, rows.contains(indexPath) else { return }
-    setSelected(true, at: indexPath, animated: animated)
+    select(indexPath, besideOthers: allowsMultipleSelection, animated: animated)
   }
 
   /// Deselects an item without telling the delegate.
   open func deselectItem(at indexPath: IndexPath, animated: Bool) {
-    guard loadedRows?.contains(indexPath) ?? false else { return }
-    setSelected(false, at: indexPath, animated: animated)
+    deselect(indexPath, animated: animated)
   }
 
   // MARK: Changes

@@ -77,7 +77,7 @@ extension UICollectionViewCell: RowCell {
   package final func show(editing: Bool) {}
 
   package final var standardContent: StandardContent {
-    (contentConfiguration as? UIListContentConfiguration).map(StandardContent.init)
-      ?? StandardContent(text: nil, secondaryText: nil, image: nil, isSideBySide: false)
+    let list = contentConfiguration as? UIListContentConfiguration
+    return list.map { StandardContent($0) } ?? StandardContent()
   }
 }

@@ -12,8 +12,7 @@ struct ListRows<Cell: UIView> {
   var footerViews: [Int: UIView?] = [:]
 
   init(counts: [Int]) {
-    sections = []
-    for count in counts { sections.append(Array(repeating: Row(), count: count)) }
+    sections = counts.map { Array(repeating: Row(), count: $0) }
   }
 
   func contains(_ indexPath: IndexPath) -> Bool {
@@ -26,19 +25,13 @@ struct ListRows<Cell: UIView> {
     set { sections[indexPath.section][indexPath.row] = newValue }
   }
 
-  var madeCells: [Cell] {
-    var cells: [Cell] = []
-    for section in sections {
-      for row in section {
-        if let cell = row.cell { cells.append(cell) }
-      }
-    }
-    return cells
-  }
+  var madeCells: [Cell] { sections.joined().compactMap(\.cell) }
 
   var madePlaces: [IndexPath] { places { $0.cell != nil } }
 
   var selected: [IndexPath] { places { $0.isSelected } }
+
+  func indexPath(of cell: Cell) -> IndexPath? { places { $0.cell === cell }.first }
 
   private func places(where isWanted: (Row) -> Bool) -> [IndexPath] {
     var places: [IndexPath] = []
@@ -48,14 +41,5 @@ struct ListRows<Cell: UIView> {
       }
     }
     return places
-  }
-
-  func indexPath(of cell: Cell) -> IndexPath? {
-    for (section, rows) in sections.enumerated() {
-      for (index, row) in rows.enumerated() where row.cell === cell {
-        return IndexPath(row: index, section: section)
-      }
-    }
-    return nil
   }
 }

@@ -82,10 +82,7 @@ extension NSDiffableDataSourceSnapshot {
 
   func requireUnique<Identifier: Hashable>(_ identifiers: [Identifier], _ kind: String) {
     var seen: Set<Identifier> = []
-    var doubles: [Identifier] = []
-    for identifier in identifiers where !seen.insert(identifier).inserted {
-      doubles.append(identifier)
-    }
+    let doubles = identifiers.filter { !seen.insert($0).inserted }
     if !doubles.isEmpty { raiseDuplicates(doubles, kind) }
   }
 

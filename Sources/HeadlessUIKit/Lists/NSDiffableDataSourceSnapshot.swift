@@ -21,9 +21,7 @@ public struct NSDiffableDataSourceSnapshot<
 
   /// The items of all sections, from top to bottom.
   public var itemIdentifiers: [ItemIdentifierType] {
-    var items: [ItemIdentifierType] = []
-    for section in sectionIdentifiers { items += itemsOfSection[section] ?? [] }
-    return items
+    sectionIdentifiers.flatMap { itemsOfSection[$0] ?? [] }
   }
 
   /// How many items a section has.
@@ -154,9 +152,8 @@ public struct NSDiffableDataSourceSnapshot<
   private mutating func insert(
     _ identifiers: [ItemIdentifierType], at other: ItemIdentifierType, offset: Int
   ) {
-    if sectionOfItem[other] == nil { raiseMissing("item") }
     prepareForArrival(of: identifiers)
-    put(identifiers, besides: other, offset: offset)
+    put(identifiers, beside: other, offset: offset)
   }
 
   private mutating func move(
@@ -165,11 +162,11 @@ public struct NSDiffableDataSourceSnapshot<
     if sectionOfItem[identifier] == nil || sectionOfItem[other] == nil { raiseMissing("item") }
     if identifier == other { return }
     deleteItems([identifier])
-    put([identifier], besides: other, offset: offset)
+    put([identifier], beside: other, offset: offset)
   }
 
   private mutating func put(
-    _ identifiers: [ItemIdentifierType], besides other: ItemIdentifierType, offset: Int
+    _ identifiers: [ItemIdentifierType], beside other: ItemIdentifierType, offset: Int
   ) {
     guard let section = sectionOfItem[other],
       let index = itemsOfSection[section]?.firstIndex(of: other)

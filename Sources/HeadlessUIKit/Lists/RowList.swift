@@ -51,18 +51,13 @@ package struct StandardContent {
   package var isSideBySide = false
 
   package var isEmpty: Bool { text == nil && secondaryText == nil && image == nil }
+}
 
+extension StandardContent {
   init(_ list: UIListContentConfiguration) {
     text = list.text
     secondaryText = list.secondaryText
     image = list.image
     isSideBySide = list.prefersSideBySideTextAndSecondaryText
-  }
-
-  init(text: String?, secondaryText: String?, image: UIImage?, isSideBySide: Bool) {
-    self.text = text
-    self.secondaryText = secondaryText
-    self.image = image
-    self.isSideBySide = isSideBySide
   }
 }

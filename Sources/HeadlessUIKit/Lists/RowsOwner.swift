@@ -14,10 +14,9 @@ protocol RowsOwner: UIScrollView {
   var openChanges: Int { get set }
   var isMakingCell: Bool { get set }
 
-  var hasDataSource: Bool { get }
   func askSectionCount() -> Int
   func askRowCount(_ section: Int) -> Int
-  func askCell(_ indexPath: IndexPath) -> Cell
+  func askCell(_ indexPath: IndexPath) -> Cell?
   func willDisplay(_ cell: Cell, _ indexPath: IndexPath)
   func rowsWillChange()
   var editsRows: Bool { get }
@@ -27,11 +26,7 @@ protocol RowsOwner: UIScrollView {
 extension RowsOwner {
   var rows: ListRows<Cell> {
     if let loadedRows { return loadedRows }
-    var counts: [Int] = []
-    if hasDataSource {
-      for section in 0..<askSectionCount() { counts.append(askRowCount(section)) }
-    }
-    let fresh = ListRows<Cell>(counts: counts)
+    let fresh = ListRows<Cell>(counts: (0..<askSectionCount()).map { askRowCount($0) })
     loadedRows = fresh
     return fresh
   }
@@ -54,11 +49,11 @@ extension RowsOwner {
   func cell(at indexPath: IndexPath) -> Cell? {
     if let cell = rows[indexPath].cell { return cell }
     // While the data source makes a cell, only those that exist can be asked for.
-    guard hasDataSource, !isMakingCell else { return nil }
+    guard !isMakingCell else { return nil }
     isMakingCell = true
-    let cell = askCell(indexPath)
+    let made = askCell(indexPath)
     isMakingCell = false
-    guard loadedRows?.contains(indexPath) ?? false else { return nil }
+    guard let cell = made, loadedRows?.contains(indexPath) ?? false else { return nil }
     loadedRows?[indexPath].cell = cell
     if cell.isSelected != rows[indexPath].isSelected {
       cell.show(selected: rows[indexPath].isSelected, animated: false)
@@ -94,6 +89,21 @@ extension RowsOwner {
     loadedRows?[indexPath].isSelected = selected
     row.cell?.show(selected: selected, animated: animated)
     setNeedsDisplay()
+  }
+
+  /// Selects a row, and deselects the others unless several may be selected; nil deselects all.
+  func select(_ indexPath: IndexPath?, besideOthers: Bool, animated: Bool) {
+    if !besideOthers || indexPath == nil {
+      for selected in loadedRows?.selected ?? [] where selected != indexPath {
+        setSelected(false, at: selected, animated: animated)
+      }
+    }
+    if let indexPath { setSelected(true, at: indexPath, animated: animated) }
+  }
+
+  /// Deselects a row; rows that were not loaded are not selected.
+  func deselect(_ indexPath: IndexPath, animated: Bool) {
+    if loadedRows != nil { setSelected(false, at: indexPath, animated: animated) }
   }
 
   // MARK: Changes

@@ -3,7 +3,9 @@ public import Foundation
 /// What a pull at the top of a scroll view uncovers, to load its content anew.
 open class UIRefreshControl: UIControl {
   /// Whether a refresh was begun and not ended.
-  open private(set) var isRefreshing = false
+  open private(set) var isRefreshing = false {
+    didSet { if oldValue != isRefreshing { setNeedsDisplay() } }
+  }
 
   /// The text below the indicator.
   open var attributedTitle: NSAttributedString? {
@@ -11,18 +13,10 @@ open class UIRefreshControl: UIControl {
   }
 
   /// Shows that a refresh is going on; no event is sent.
-  open func beginRefreshing() {
-    guard !isRefreshing else { return }
-    isRefreshing = true
-    setNeedsDisplay()
-  }
+  open func beginRefreshing() { isRefreshing = true }
 
   /// Shows that the refresh is over.
-  open func endRefreshing() {
-    guard isRefreshing else { return }
-    isRefreshing = false
-    setNeedsDisplay()
-  }
+  open func endRefreshing() { isRefreshing = false }
 
   /// What a pull does.
   package final func receivePull() {

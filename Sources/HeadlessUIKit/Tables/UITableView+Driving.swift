@@ -24,8 +24,7 @@ extension UITableView {
 
   /// The view the delegate gave for above a section, asked for once until the rows change.
   package final func headerView(ofSection section: Int) -> UIView? {
-    _ = rows
-    if let known = loadedRows?.headerViews[section] { return known }
+    if let known = rows.headerViews[section] { return known }
     let view = tableDelegate?.tableView(self, viewForHeaderInSection: section)
     loadedRows?.headerViews.updateValue(view, forKey: section)
     if let view { addSubview(view) }
@@ -34,8 +33,7 @@ extension UITableView {
 
   /// The view the delegate gave for below a section, asked for once until the rows change.
   package final func footerView(ofSection section: Int) -> UIView? {
-    _ = rows
-    if let known = loadedRows?.footerViews[section] { return known }
+    if let known = rows.footerViews[section] { return known }
     let view = tableDelegate?.tableView(self, viewForFooterInSection: section)
     loadedRows?.footerViews.updateValue(view, forKey: section)
     if let view { addSubview(view) }
@@ -72,8 +70,7 @@ extension UITableView {
     cell.isHighlighted = false
     delegate?.tableView(self, didUnhighlightRowAt: tapped)
     guard rows.contains(tapped) else { return false }
-    let several =
-      isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
+    let several = allowsSeveralNow
     if several, rows[tapped].isSelected {
       return deselect(tapped)
     }

@@ -1,7 +1,6 @@
 import Foundation
 
 extension UITableView: RowsOwner {
-  final var hasDataSource: Bool { dataSource != nil }
   final var editsRows: Bool { isEditing }
 
   final func askSectionCount() -> Int { dataSource?.numberOfSections(in: self) ?? 0 }
@@ -10,8 +9,8 @@ extension UITableView: RowsOwner {
     dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
   }
 
-  final func askCell(_ indexPath: IndexPath) -> UITableViewCell {
-    dataSource?.tableView(self, cellForRowAt: indexPath) ?? UITableViewCell()
+  final func askCell(_ indexPath: IndexPath) -> UITableViewCell? {
+    dataSource?.tableView(self, cellForRowAt: indexPath)
   }
 
   final func willDisplay(_ cell: UITableViewCell, _ indexPath: IndexPath) {

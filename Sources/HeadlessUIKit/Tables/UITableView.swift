@@ -205,6 +205,11 @@ open class UITableView: UIScrollView {
   /// Whether a user can select many rows while editing.
   open var allowsMultipleSelectionDuringEditing = false
 
+  /// Whether a user can select many rows at the moment.
+  final var allowsSeveralNow: Bool {
+    isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
+  }
+
   /// The first selected row.
   open var indexPathForSelectedRow: IndexPath? { indexPathsForSelectedRows?.first }
 
@@ -216,23 +221,14 @@ open class UITableView: UIScrollView {
 
   /// Selects a row without telling the delegate; nil deselects all.
   open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
-    let severalAllowed = isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
-    if !severalAllowed || indexPath == nil {
-      for selected in indexPathsForSelectedRows ?? [] where selected != indexPath {
-        setSelected(false, at: selected, animated: animated)
-      }
-    }
-    guard let indexPath, rows.contains(indexPath) else { return }
-    setSelected(true, at: indexPath, animated: animated)
-    if scrollPosition != .none {
-      scrollToRow(at: indexPath, at: scrollPosition, animated: animated)
-    }
+    select(indexPath, besideOthers: allowsSeveralNow, animated: animated)
+    guard scrollPosition != .none, let indexPath, rows.contains(indexPath) else { return }
+    scrollToRow(at: indexPath, at: scrollPosition, animated: animated)
   }
 
   /// Deselects a row without telling the delegate.
   open func deselectRow(at indexPath: IndexPath, animated: Bool) {
-    guard loadedRows?.contains(indexPath) ?? false else { return }
-    setSelected(false, at: indexPath, animated: animated)
+    deselect(indexPath, animated: animated)
   }
 
   // MARK: Editing
