@@ -68,7 +68,7 @@ open class UIButton: UIControl {
   /// Sets the title for a state; other states without one of their own show the normal one.
   open func setTitle(_ title: String?, for state: State) {
     titles[state] = title
-    contentDidChange()
+    setNeedsDisplay()
   }
 
   /// The title for a state, which is the normal one where the state has none of its own.
@@ -77,7 +77,7 @@ open class UIButton: UIControl {
   /// Sets the colour of the title for a state.
   open func setTitleColor(_ color: UIColor?, for state: State) {
     titleColors[state] = color
-    contentDidChange()
+    setNeedsDisplay()
   }
 
   /// The colour of the title for a state.
@@ -86,7 +86,7 @@ open class UIButton: UIControl {
   /// Sets the image for a state.
   open func setImage(_ image: UIImage?, for state: State) {
     images[state] = image
-    contentDidChange()
+    setNeedsDisplay()
   }
 
   /// The image for a state, which is the normal one where the state has none of its own.
@@ -109,7 +109,7 @@ open class UIButton: UIControl {
 
   /// What the button shows and how, in one value.
   open var configuration: Configuration? {
-    didSet { contentDidChange() }
+    didSet { setNeedsDisplay() }
   }
 
   /// Called after `updateConfiguration()`, to bring the configuration up to date with the state.
@@ -149,10 +149,6 @@ open class UIButton: UIControl {
   }
 
   override func stateDidChange() { setNeedsUpdateConfiguration() }
-
-  private func contentDidChange() {
-    setNeedsDisplay()
-  }
 
   // MARK: What hosts show and do
 

@@ -57,19 +57,17 @@ open class UIControl: UIView {
 
   /// The events for which there is an action.
   open var allControlEvents: Event {
-    var events: Event = []
-    for handler in handlers { events.formUnion(handler.events) }
-    return events
+    handlers.reduce(into: []) { $0.formUnion($1.events) }
   }
 
   /// Performs the action when one of the events happens, in place of one with its identifier.
   open func addAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
-    for index in handlers.indices where handlers[index].action === action {
+    if let index = handlers.firstIndex(where: { $0.action === action }) {
       handlers[index].events.formUnion(controlEvents)
-      return
+    } else {
+      handlers.append(Handler(action: action, events: controlEvents))
     }
-    handlers.append(Handler(action: action, events: controlEvents))
   }
 
   /// Stops performing the action when one of the events happens.
@@ -116,6 +114,11 @@ open class UIControl: UIView {
 
   /// Why a user cannot do anything with a tap on the control; nil if one can.
   var tapRefusal: InputRefusal? { nil }
+
+  /// Sends the events of a value that a user has changed.
+  final func sendValueChanged() {
+    sendActions(for: [.valueChanged, .primaryActionTriggered])
+  }
 
   /// What a tap of a user does; whether one is possible is for the caller to know.
   package func receiveTap() {

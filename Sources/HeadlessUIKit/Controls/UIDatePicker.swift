@@ -115,13 +115,13 @@ open class UIDatePicker: UIControl, WheelView {
       date = usedCalendar.date(byAdding: part, value: step, to: current) ?? current
     }
     guard before != (current, duration) else { return false }
-    sendActions(for: [.valueChanged, .primaryActionTriggered])
+    sendValueChanged()
     return true
   }
 
   final func receiveChoice(of date: Date) {
     self.date = date
-    sendActions(for: [.valueChanged, .primaryActionTriggered])
+    sendValueChanged()
   }
 }
 

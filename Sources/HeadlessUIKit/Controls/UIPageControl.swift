@@ -47,6 +47,6 @@ open class UIPageControl: UIControl {
   package final func receiveTurn(forward: Bool) {
     let before = current
     currentPage = current + (forward ? 1 : -1)
-    if current != before { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+    if current != before { sendValueChanged() }
   }
 }

@@ -103,6 +103,6 @@ open class UISegmentedControl: UIControl {
     else { return }
     selectedSegmentIndex = segment
     if let action = segments[segment].action { sendAction(action) }
-    sendActions(for: [.valueChanged, .primaryActionTriggered])
+    sendValueChanged()
   }
 }

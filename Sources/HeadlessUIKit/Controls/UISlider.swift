@@ -56,6 +56,6 @@ open class UISlider: UIControl {
   package final func receiveDrag(to value: Float) {
     let before = current
     setValue(value, animated: false)
-    if current != before { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+    if current != before { sendValueChanged() }
   }
 }

@@ -78,6 +78,6 @@ open class UIStepper: UIControl {
     } else {
       value = next
     }
-    if current != before { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+    if current != before { sendValueChanged() }
   }
 }

@@ -24,6 +24,6 @@ open class UISwitch: UIControl {
 
   package override func receiveTap() {
     setOn(!isOn, animated: true)
-    sendActions(for: [.valueChanged, .primaryActionTriggered])
+    sendValueChanged()
   }
 }

@@ -171,7 +171,10 @@ open class UITextField: UIControl, EditedText {
       delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: string) ?? true
     guard mayChange else { return false }
     content = content(replacing: range, with: string)
-    textDidChange()
+    setNeedsDisplay()
+    delegate?.textFieldDidChangeSelection(self)
+    sendActions(for: .editingChanged)
+    post(Self.textDidChangeNotification)
     return true
   }
 
@@ -181,13 +184,6 @@ open class UITextField: UIControl, EditedText {
     let leaves = allControlEvents.contains(.editingDidEndOnExit)
     sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
     if leaves { resignFirstResponder() }
-  }
-
-  private func textDidChange() {
-    setNeedsDisplay()
-    delegate?.textFieldDidChangeSelection(self)
-    sendActions(for: .editingChanged)
-    post(Self.textDidChangeNotification)
   }
 
   private func post(_ name: NSNotification.Name) {

@@ -21,6 +21,6 @@ open class UIRefreshControl: UIControl {
   /// What a pull does.
   package final func receivePull() {
     beginRefreshing()
-    sendActions(for: [.valueChanged, .primaryActionTriggered])
+    sendValueChanged()
   }
 }
