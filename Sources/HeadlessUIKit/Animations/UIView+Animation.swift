@@ -94,12 +94,7 @@ extension UIView {
     completion: ((Bool) -> Void)? = nil
   ) {
     animate(
-      withDuration: duration,
-      delay: delay,
-      options: options,
-      animations: animations,
-      completion: completion
-    )
+      withDuration: duration, delay: delay, animations: animations, completion: completion)
   }
 
   /// Makes changes inside a view that are shown by a transition.
@@ -110,13 +105,7 @@ extension UIView {
     animations: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil
   ) {
-    animate(
-      withDuration: duration,
-      delay: 0,
-      options: options,
-      animations: animations ?? {},
-      completion: completion
-    )
+    animate(withDuration: duration, animations: animations ?? {}, completion: completion)
   }
 
   /// Replaces a view by another in its superview.
@@ -130,12 +119,6 @@ extension UIView {
     let superview = fromView.superview
     fromView.removeFromSuperview()
     superview?.addSubview(toView)
-    animate(
-      withDuration: duration,
-      delay: 0,
-      options: options,
-      animations: {},
-      completion: completion
-    )
+    animate(withDuration: duration, animations: {}, completion: completion)
   }
 }

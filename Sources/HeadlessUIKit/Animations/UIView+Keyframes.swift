@@ -29,11 +29,7 @@ extension UIView {
     completion: ((Bool) -> Void)? = nil
   ) {
     animate(
-      withDuration: duration,
-      delay: delay,
-      animations: animations,
-      completion: completion
-    )
+      withDuration: duration, delay: delay, animations: animations, completion: completion)
   }
 
   /// Makes the changes of one key frame, inside of the closure of
