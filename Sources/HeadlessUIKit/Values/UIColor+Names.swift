@@ -39,90 +39,88 @@ extension UIColor {
 
 extension UIColor {
   /// The colour “system red”.
-  public static let systemRed = UIColor(.system("systemRed", alpha: 1))
+  public static let systemRed = UIColor(.system("systemRed"))
   /// The colour “system green”.
-  public static let systemGreen = UIColor(.system("systemGreen", alpha: 1))
+  public static let systemGreen = UIColor(.system("systemGreen"))
   /// The colour “system blue”.
-  public static let systemBlue = UIColor(.system("systemBlue", alpha: 1))
+  public static let systemBlue = UIColor(.system("systemBlue"))
   /// The colour “system orange”.
-  public static let systemOrange = UIColor(.system("systemOrange", alpha: 1))
+  public static let systemOrange = UIColor(.system("systemOrange"))
   /// The colour “system yellow”.
-  public static let systemYellow = UIColor(.system("systemYellow", alpha: 1))
+  public static let systemYellow = UIColor(.system("systemYellow"))
   /// The colour “system pink”.
-  public static let systemPink = UIColor(.system("systemPink", alpha: 1))
+  public static let systemPink = UIColor(.system("systemPink"))
   /// The colour “system purple”.
-  public static let systemPurple = UIColor(.system("systemPurple", alpha: 1))
+  public static let systemPurple = UIColor(.system("systemPurple"))
   /// The colour “system teal”.
-  public static let systemTeal = UIColor(.system("systemTeal", alpha: 1))
+  public static let systemTeal = UIColor(.system("systemTeal"))
   /// The colour “system indigo”.
-  public static let systemIndigo = UIColor(.system("systemIndigo", alpha: 1))
+  public static let systemIndigo = UIColor(.system("systemIndigo"))
   /// The colour “system brown”.
-  public static let systemBrown = UIColor(.system("systemBrown", alpha: 1))
+  public static let systemBrown = UIColor(.system("systemBrown"))
   /// The colour “system mint”.
-  public static let systemMint = UIColor(.system("systemMint", alpha: 1))
+  public static let systemMint = UIColor(.system("systemMint"))
   /// The colour “system cyan”.
-  public static let systemCyan = UIColor(.system("systemCyan", alpha: 1))
+  public static let systemCyan = UIColor(.system("systemCyan"))
   /// The colour “system gray”.
-  public static let systemGray = UIColor(.system("systemGray", alpha: 1))
+  public static let systemGray = UIColor(.system("systemGray"))
   /// The colour “system gray2”.
-  public static let systemGray2 = UIColor(.system("systemGray2", alpha: 1))
+  public static let systemGray2 = UIColor(.system("systemGray2"))
   /// The colour “system gray3”.
-  public static let systemGray3 = UIColor(.system("systemGray3", alpha: 1))
+  public static let systemGray3 = UIColor(.system("systemGray3"))
   /// The colour “system gray4”.
-  public static let systemGray4 = UIColor(.system("systemGray4", alpha: 1))
+  public static let systemGray4 = UIColor(.system("systemGray4"))
   /// The colour “system gray5”.
-  public static let systemGray5 = UIColor(.system("systemGray5", alpha: 1))
+  public static let systemGray5 = UIColor(.system("systemGray5"))
   /// The colour “system gray6”.
-  public static let systemGray6 = UIColor(.system("systemGray6", alpha: 1))
+  public static let systemGray6 = UIColor(.system("systemGray6"))
   /// The colour “tint color”.
-  public static let tintColor = UIColor(.system("tintColor", alpha: 1))
+  public static let tintColor = UIColor(.system("tintColor"))
 }
 
 // MARK: Colours by purpose
 
 extension UIColor {
   /// The colour “label”.
-  public static let label = UIColor(.system("label", alpha: 1))
+  public static let label = UIColor(.system("label"))
   /// The colour “secondary label”.
-  public static let secondaryLabel = UIColor(.system("secondaryLabel", alpha: 1))
+  public static let secondaryLabel = UIColor(.system("secondaryLabel"))
   /// The colour “tertiary label”.
-  public static let tertiaryLabel = UIColor(.system("tertiaryLabel", alpha: 1))
+  public static let tertiaryLabel = UIColor(.system("tertiaryLabel"))
   /// The colour “quaternary label”.
-  public static let quaternaryLabel = UIColor(.system("quaternaryLabel", alpha: 1))
+  public static let quaternaryLabel = UIColor(.system("quaternaryLabel"))
   /// The colour “link”.
-  public static let link = UIColor(.system("link", alpha: 1))
+  public static let link = UIColor(.system("link"))
   /// The colour “placeholder text”.
-  public static let placeholderText = UIColor(.system("placeholderText", alpha: 1))
+  public static let placeholderText = UIColor(.system("placeholderText"))
   /// The colour “separator”.
-  public static let separator = UIColor(.system("separator", alpha: 1))
+  public static let separator = UIColor(.system("separator"))
   /// The colour “opaque separator”.
-  public static let opaqueSeparator = UIColor(.system("opaqueSeparator", alpha: 1))
+  public static let opaqueSeparator = UIColor(.system("opaqueSeparator"))
   /// The colour “system background”.
-  public static let systemBackground = UIColor(.system("systemBackground", alpha: 1))
+  public static let systemBackground = UIColor(.system("systemBackground"))
   /// The colour “secondary system background”.
-  public static let secondarySystemBackground = UIColor(
-    .system("secondarySystemBackground", alpha: 1))
+  public static let secondarySystemBackground = UIColor(.system("secondarySystemBackground"))
   /// The colour “tertiary system background”.
-  public static let tertiarySystemBackground = UIColor(
-    .system("tertiarySystemBackground", alpha: 1))
+  public static let tertiarySystemBackground = UIColor(.system("tertiarySystemBackground"))
   /// The colour “system grouped background”.
-  public static let systemGroupedBackground = UIColor(.system("systemGroupedBackground", alpha: 1))
+  public static let systemGroupedBackground = UIColor(.system("systemGroupedBackground"))
   /// The colour “secondary system grouped background”.
   public static let secondarySystemGroupedBackground = UIColor(
-    .system("secondarySystemGroupedBackground", alpha: 1))
+    .system("secondarySystemGroupedBackground"))
   /// The colour “tertiary system grouped background”.
   public static let tertiarySystemGroupedBackground = UIColor(
-    .system("tertiarySystemGroupedBackground", alpha: 1))
+    .system("tertiarySystemGroupedBackground"))
   /// The colour “system fill”.
-  public static let systemFill = UIColor(.system("systemFill", alpha: 1))
+  public static let systemFill = UIColor(.system("systemFill"))
   /// The colour “secondary system fill”.
-  public static let secondarySystemFill = UIColor(.system("secondarySystemFill", alpha: 1))
+  public static let secondarySystemFill = UIColor(.system("secondarySystemFill"))
   /// The colour “tertiary system fill”.
-  public static let tertiarySystemFill = UIColor(.system("tertiarySystemFill", alpha: 1))
+  public static let tertiarySystemFill = UIColor(.system("tertiarySystemFill"))
   /// The colour “quaternary system fill”.
-  public static let quaternarySystemFill = UIColor(.system("quaternarySystemFill", alpha: 1))
+  public static let quaternarySystemFill = UIColor(.system("quaternarySystemFill"))
   /// The colour “dark text”.
-  public static let darkText = UIColor(.system("darkText", alpha: 1))
+  public static let darkText = UIColor(.system("darkText"))
   /// The colour “light text”.
-  public static let lightText = UIColor(.system("lightText", alpha: 1))
+  public static let lightText = UIColor(.system("lightText"))
 }

@@ -9,9 +9,9 @@ public final class UIColor: NSObject, Sendable {
   package enum Content: Hashable, Sendable {
     case components(red: Double, green: Double, blue: Double, alpha: Double)
     /// A colour of the system by UIKit's name for it, such as `systemRed` or `secondaryLabel`.
-    case system(String, alpha: Double)
+    case system(String, alpha: Double = 1)
     /// A colour of the app's asset catalogue.
-    case asset(String, alpha: Double)
+    case asset(String, alpha: Double = 1)
     case dynamic
   }
 
@@ -37,7 +37,7 @@ public final class UIColor: NSObject, Sendable {
 
   /// Creates a colour that the app defines under a name; it is never nil, since only a host knows.
   public convenience init?(named name: String) {
-    self.init(.asset(name, alpha: 1))
+    self.init(.asset(name))
   }
 
   /// Creates a colour that is computed anew for each set of traits.
