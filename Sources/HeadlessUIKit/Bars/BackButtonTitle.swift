@@ -33,11 +33,7 @@ package struct BackButtonTitle {
     case .generic:
       text = Self.generic
     case .default:
-      if let named {
-        text = named.isEmpty ? nil : named
-      } else {
-        text = menuText
-      }
+      text = named == "" ? nil : menuText
     }
   }
 }

@@ -18,12 +18,10 @@ extension UIView {
 
   /// Removes a constraint from this view.
   public func removeConstraint(_ constraint: NSLayoutConstraint) {
-    for (index, candidate) in constraints.enumerated() where candidate === constraint {
-      constraints.remove(at: index)
-      constraint.holder = nil
-      setNeedsLayout()
-      return
-    }
+    guard let index = constraints.firstIndex(where: { $0 === constraint }) else { return }
+    constraints.remove(at: index)
+    constraint.holder = nil
+    setNeedsLayout()
   }
 
   /// Removes constraints from this view.
@@ -87,11 +85,9 @@ extension UIView {
 
   /// Removes a layout guide from this view.
   public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
-    for (index, candidate) in layoutGuides.enumerated() where candidate === layoutGuide {
-      layoutGuides.remove(at: index)
-      layoutGuide.owningView = nil
-      return
-    }
+    guard let index = layoutGuides.firstIndex(where: { $0 === layoutGuide }) else { return }
+    layoutGuides.remove(at: index)
+    layoutGuide.owningView = nil
   }
 
   /// The part of the view that no bar covers.

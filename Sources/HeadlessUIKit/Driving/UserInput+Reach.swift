@@ -110,12 +110,8 @@ extension UIViewController {
   fileprivate var nearestTransitionIsInProgress: Bool {
     if let transition = containerTransition, transition.isInProgress { return true }
     // One goes on writing while the search arrives.
-    if let transition = presentationTransition, transition.isInProgress,
-      !transition.bringsSearch
-    {
-      return true
-    }
-    return false
+    guard let transition = presentationTransition else { return false }
+    return transition.isInProgress && !transition.bringsSearch
   }
 }
 
