@@ -49,7 +49,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
   /// Sets the items from the root to the top, without asking the delegate.
   open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
-    refuseIfManaged("setItems:animated:")
+    raiseIfManaged("setItems:animated:")
     take(items ?? [])
   }
 
@@ -91,7 +91,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
   /// Pushes an item, if the delegate agrees.
   open func pushItem(_ item: UINavigationItem, animated: Bool) {
-    refuseIfManaged("pushNavigationItem:animated:")
+    raiseIfManaged("pushNavigationItem:animated:")
     guard delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
     take(ownItems + [item])
     delegate?.navigationBar(self, didPush: item)
@@ -100,7 +100,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
   /// Pops the top item, if the delegate agrees.
   @discardableResult
   open func popItem(animated: Bool) -> UINavigationItem? {
-    refuseIfManaged("popNavigationItemAnimated:")
+    raiseIfManaged("popNavigationItemAnimated:")
     guard let item = ownItems.last else { return nil }
     guard delegate?.navigationBar(self, shouldPop: item) ?? true else { return nil }
     take(ownItems.dropLast())
@@ -108,7 +108,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     return item
   }
 
-  private func refuseIfManaged(_ call: String) {
+  private func raiseIfManaged(_ call: String) {
     guard navigation != nil else { return }
     raise(
       .internalInconsistency,

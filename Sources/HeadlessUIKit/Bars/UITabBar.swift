@@ -23,7 +23,7 @@ open class UITabBar: UIView {
   open weak var delegate: (any UITabBarDelegate)? {
     get { listener }
     set {
-      refuseIfManaged("Changing the delegate of a tab bar managed by a tab bar controller")
+      raiseIfManaged("Changing the delegate of a tab bar managed by a tab bar controller")
       listener = newValue
     }
   }
@@ -36,7 +36,7 @@ open class UITabBar: UIView {
 
   /// Sets the tabs.
   open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
-    refuseIfManaged("Directly modifying a tab bar managed by a tab bar controller")
+    raiseIfManaged("Directly modifying a tab bar managed by a tab bar controller")
     take(items)
   }
 
@@ -52,7 +52,7 @@ open class UITabBar: UIView {
     isManaged = true
   }
 
-  private func refuseIfManaged(_ what: String) {
+  private func raiseIfManaged(_ what: String) {
     if isManaged { raise(.internalInconsistency, "\(what) is not allowed.") }
   }
 

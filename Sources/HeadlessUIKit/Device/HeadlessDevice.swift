@@ -138,7 +138,7 @@ public final class HeadlessDevice {
   }
 
   /// What the app has set as `UITraitCollection.current`.
-  var setTraits: UITraitCollection?
+  var currentTraits: UITraitCollection?
 
   /// Whether `show(_:sender:)` and `showDetailViewController(_:sender:)` are animated.
   var showsAnimated = true

@@ -12,6 +12,10 @@ public enum ExternalEvent {
   /// A quick action that a user chose.
   case shortcut(UIApplicationShortcutItem)
 
+  var isNotification: Bool {
+    if case .notification = self { true } else { false }
+  }
+
   /// The event as the launch options of an app without scenes have it.
   var launchOptions: [UIApplication.LaunchOptionsKey: Any] {
     switch self {

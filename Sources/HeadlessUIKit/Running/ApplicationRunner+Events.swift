@@ -89,12 +89,12 @@ extension ApplicationRunner {
     if case .notification(let response) = event { return tell(response, given) }
     guard usesScenes else { return bringForward { tellApplication(event) } }
     // As at launch, a scene that is connected for an event finds it in its options.
-    guard let scene = connectedScene(for: event, given) else { return true }
+    guard let scene = receiver(of: event, given) else { return true }
     return bringForward(scene) { tell(scene, event) }
   }
 
-  /// The scene to tell of an event; nil if one was connected for it.
-  private func connectedScene(for event: ExternalEvent, _ given: UIScene?) -> UIScene? {
+  /// The scene that gets an event; nil if a scene was connected for it, and has it in its options.
+  private func receiver(of event: ExternalEvent, _ given: UIScene?) -> UIScene? {
     let session = application.sessions.first { $0 === given?.session }
     let scene = session.map(\.scene) ?? (application.visibleScene ?? application.scenes.last)
     if scene == nil { connectAgain(session, for: event) }
@@ -109,7 +109,7 @@ extension ApplicationRunner {
       return true
     }
     guard usesScenes else { return bringForward(telling: tell) }
-    guard let scene = connectedScene(for: .notification(response), given) else {
+    guard let scene = receiver(of: .notification(response), given) else {
       response.targetScene = application.visibleScene
       return tell()
     }
@@ -164,11 +164,5 @@ extension ApplicationRunner {
     var hasSucceeded = true
     let hasMethod = device.hasMethod { call { hasSucceeded = $0 } }
     return hasMethod && hasSucceeded
-  }
-}
-
-extension ExternalEvent {
-  var isNotification: Bool {
-    if case .notification = self { true } else { false }
   }
 }

@@ -200,7 +200,7 @@ extension ApplicationRunner {
     guard session.scene == nil, application.sessions.contains(session) else { return }
     let visible = application.visibleScene
     _ = connectNow(session, UIScene.ConnectionOptions(), inBackground: true)
-    if let visible { lookAt(visible) }
+    if let visible { makeVisible(visible) }
   }
 
   private func makeDelegate(for configuration: UISceneConfiguration) -> (any UISceneDelegate)? {
@@ -260,7 +260,7 @@ extension ApplicationRunner {
   }
 
   /// Makes a scene the one that a user looks at, whose window gets the keyboard.
-  func lookAt(_ scene: UIScene) {
+  func makeVisible(_ scene: UIScene) {
     application.markUsed(scene.session)
     guard application.visibleScene !== scene else { return }
     application.visibleScene = scene

@@ -87,14 +87,16 @@ extension ApplicationRunner {
   /// - Returns: What `tell` returns.
   @discardableResult
   func bringForward(_ scene: UIScene, telling tell: () -> Bool = { true }) -> Bool {
-    lookAt(scene)
+    makeVisible(scene)
     switch scene.state {
     case .unattached, .background:
       let isNew = scene.state == .unattached
       scene.delegate?.sceneWillEnterForeground(scene)
       post(UIScene.willEnterForegroundNotification, of: scene)
       scene.state = .foregroundInactive
-      follow(isLaunch: isNew && application.state == .inactive && application.scenes.count == 1)
+      updateApplicationState(
+        isLaunch: isNew && application.state == .inactive && application.scenes.count == 1
+      )
       let isTaken = tell()
       activate(scene)
       return isTaken
@@ -108,7 +110,7 @@ extension ApplicationRunner {
     scene.state = .foregroundActive
     scene.delegate?.sceneDidBecomeActive(scene)
     post(UIScene.didActivateNotification, of: scene)
-    follow()
+    updateApplicationState()
   }
 
   private func deactivate(_ scene: UIScene) {
@@ -117,7 +119,7 @@ extension ApplicationRunner {
     post(UIScene.willDeactivateNotification, of: scene)
     scene.state = .foregroundInactive
     device.cancelGesture(in: scene)
-    follow()
+    updateApplicationState()
   }
 
   func sendToBackground(_ scene: UIScene) {
@@ -126,7 +128,7 @@ extension ApplicationRunner {
     scene.state = .background
     scene.delegate?.sceneDidEnterBackground(scene)
     post(UIScene.didEnterBackgroundNotification, of: scene)
-    follow()
+    updateApplicationState()
     guard let delegate = scene.delegate else { return }
     var activity: NSUserActivity?
     let isAnswered = device.hasMethod { activity = delegate.stateRestorationActivity(for: scene) }
@@ -155,7 +157,7 @@ extension ApplicationRunner {
   /// without scenes would hear.
   ///
   /// - Parameter isLaunch: Whether the first scene comes to the foreground.
-  func follow(isLaunch: Bool = false) {
+  private func updateApplicationState(isLaunch: Bool = false) {
     var state = UIApplication.State.background
     for scene in application.scenes {
       switch scene.state {

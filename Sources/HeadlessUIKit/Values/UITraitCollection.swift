@@ -149,10 +149,10 @@ public final class UITraitCollection: NSObject, Sendable {
     get {
       onMainActor {
         let device = HeadlessDevice.current
-        return device.setTraits ?? UITraitCollection(screen: device.screen)
+        return device.currentTraits ?? UITraitCollection(screen: device.screen)
       }
     }
-    set { onMainActor { HeadlessDevice.current.setTraits = newValue } }
+    set { onMainActor { HeadlessDevice.current.currentTraits = newValue } }
   }
 
   /// The traits that a screen of this size and kind gives.
