@@ -56,18 +56,15 @@ public struct UserInput {
   /// Chooses an action of the menu of an item in a bar.
   public func choose(_ action: UIAction, of item: UIBarButtonItem) throws {
     try requireReach(of: item)
-    try requireChoice(of: action)
-    device.run { item.receiveMenuChoice(action) }
+    let shown = try shownAction(like: action, in: item.menu)
+    try requireChoice(of: shown)
+    device.run { item.receiveMenuChoice(shown) }
   }
 
   /// Opens the menu of a button, and chooses an action of it.
   public func choose(_ action: UIAction, of button: UIButton) throws {
     try openMenu(of: button)
-    // The app may have made the menu anew.
-    guard let shown = button.menu?.action(like: action) else {
-      throw InputRefusal("the menu has changed, and the action is not in it")
-    }
-    try choose(shown, inMenuOf: button)
+    try choose(shownAction(like: action, in: button.menu), inMenuOf: button)
   }
 
   /// Sends `.menuActionTriggered` before the menu is shown; the app may change the menu then.
@@ -81,6 +78,14 @@ public struct UserInput {
     try requireUse(of: button)
     try requireChoice(of: action)
     device.run { button.receiveMenuChoice(action) }
+  }
+
+  private func shownAction(like action: UIAction, in menu: UIMenu?) throws -> UIAction {
+    // The app may have made the menu anew.
+    guard let shown = menu?.action(like: action) else {
+      throw InputRefusal("the menu has changed, and the action is not in it")
+    }
+    return shown
   }
 
   private func requireChoice(of action: UIAction) throws {

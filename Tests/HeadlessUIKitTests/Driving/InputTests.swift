@@ -286,6 +286,10 @@ struct InputTests: TableSuite {
       try stage.input.choose(sort, of: item)
       stage.expectCalls("sorted")
       expectRefusal("the action is disabled") { try stage.input.choose(gone, of: item) }
+      item.menu = UIMenu(children: [gone])
+      expectRefusal("the menu has changed, and the action is not in it") {
+        try stage.input.choose(sort, of: item)
+      }
       button.menu = UIMenu(children: [sort])
       try stage.input.choose(sort, of: button)
       stage.expectCalls("sorted")
