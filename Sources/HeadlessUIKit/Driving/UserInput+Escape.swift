@@ -8,11 +8,16 @@ extension UserInput {
   /// - Parameter screen: The screen in which the screen reader is; the visible one if nil, of columns
   ///   that with the most detail.
   public func performEscape(from screen: UIViewController? = nil) throws {
-    guard let layer = try touchableLayer(where: { $0.root.parent == nil }) else {
-      throw InputRefusal("there is nothing on the screen")
+    if let screen { try requireVisible(screen) }
+    // Another window may have a sheet, which this gesture leaves alone.
+    let window = screen?.storedView?.window
+    let layer = try touchableLayer {
+      let isInWindow = window == nil || $0.root.storedView?.window === window
+      return $0.root.parent == nil && isInWindow
     }
+    guard let layer else { throw InputRefusal("there is nothing on the screen") }
     let start = screen ?? layer.screen
-    if screen != nil { try requireVisible(start) }
+    // Nil if the search has come to what is presented over the context of the other responders.
     let isDone: Bool? = device.run {
       let first: UIResponder = start.storedView ?? start
       for responder in first.chain {

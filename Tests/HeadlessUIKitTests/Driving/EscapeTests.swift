@@ -69,6 +69,20 @@ struct EscapeTests: TableSuite {
       expectEqual(navigation.viewControllers, [root, inner])
     }
 
+    test("The escape gesture in one window leaves the sheet of another one") {
+      present(stage.screen("Sheet"), .pageSheet)
+      let (other, screen) = (stage.run { UIWindow() }, stage.screen("B"))
+      stage.runToEnd {
+        other.rootViewController = screen
+        other.makeKeyAndVisible()
+      }
+      expectRefusal("nothing answers the escape gesture") {
+        try stage.input.performEscape(from: screen)
+      }
+      stage.clock.drain()
+      expectNotNil(navigation.presentedViewController)
+    }
+
     test("The escape gesture dismisses a sheet, but not what covers the screen") {
       let sheet = answering("Sheet", false)
       present(sheet, .pageSheet)
