@@ -10,7 +10,7 @@ public enum MFMailComposeResult: Int, Sendable {
 /// Hears what became of a mail.
 @preconcurrency @MainActor
 public protocol MFMailComposeViewControllerDelegate: NSObjectProtocol {
-  /// Called when a user has cancelled or sent the mail; the method dismisses the screen.
+  /// Called when a user has cancelled or sent the mail; your method has to dismiss the screen.
   func mailComposeController(
     _ controller: MFMailComposeViewController, didFinishWith result: MFMailComposeResult,
     error: (any Error)?)

@@ -8,7 +8,7 @@ public import HeadlessUIKit
 public protocol SFSafariViewControllerDelegate: NSObjectProtocol {
   /// Called after a user has closed the screen by its button.
   func safariViewControllerDidFinish(_ controller: SFSafariViewController)
-  /// Called after the page was loaded; never, since no page is.
+  /// Called after the page was loaded; never here, since no page is loaded.
   func safariViewController(
     _ controller: SFSafariViewController, didCompleteInitialLoad didLoadSuccessfully: Bool)
   /// Called when another page was loaded instead; never.

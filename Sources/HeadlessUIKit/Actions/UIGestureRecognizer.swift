@@ -32,7 +32,7 @@ extension UIGestureRecognizerDelegate {
   }
 }
 
-/// A gesture on a view, whose state those set who simulate it.
+/// A gesture on a view; whoever simulates the gesture sets its state.
 ///
 /// Gestures report to targets and actions in UIKit, which needs Objective-C; so a recognizer made
 /// here can be enabled, vetoed and observed, and sends no message to a target.
@@ -47,7 +47,7 @@ open class UIGestureRecognizer: NSObject {
     public static let recognized = State.ended
   }
 
-  /// Creates a recognizer; the message is kept by nobody, since only hosts notice gestures.
+  /// Creates a recognizer; target and action are not kept, since no message is sent.
   public init(target: Any?, action: Selector?) {
     super.init()
   }
@@ -67,7 +67,7 @@ open class UIGestureRecognizer: NSObject {
   open var isEnabled = true
   /// Who decides whether the gesture may begin.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
-  /// A name for those who look at recognizers.
+  /// A name for debugging.
   open var name: String?
   /// Whether touches are taken from the view once the gesture is recognised.
   open var cancelsTouchesInView = true

@@ -29,9 +29,9 @@ public protocol UIViewAnimating: NSObjectProtocol {
   func startAnimation(afterDelay delay: TimeInterval)
   /// Stops the animation where it is.
   func pauseAnimation()
-  /// Ends the animation where it is; without finishing, nobody is told.
+  /// Ends the animation where it is; without finishing, no completion is called.
   func stopAnimation(_ withoutFinishing: Bool)
-  /// Ends an animation that was stopped, and tells so.
+  /// Ends an animation that was stopped, and calls its completions.
   func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }
 
@@ -44,7 +44,7 @@ public protocol UIViewImplicitlyAnimating: UIViewAnimating {
   func addAnimations(_ animation: @escaping () -> Void)
   /// Adds what is called at the end.
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
-  /// Lets an animation go on that was stopped, in a share of its duration; 0 is what is left.
+  /// Lets an animation go on that was paused, in a share of its duration; 0 is what is left.
   func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?,
     durationFactor: CGFloat

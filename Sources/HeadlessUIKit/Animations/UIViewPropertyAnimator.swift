@@ -189,7 +189,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     halt()
   }
 
-  /// Ends the animation where it is; without finishing, nobody is told.
+  /// Ends the animation where it is; without finishing, no completion is called.
   open func stopAnimation(_ withoutFinishing: Bool) {
     guard position == .active || delayed != nil else { return }
     cancelDelay()
@@ -205,7 +205,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     }
   }
 
-  /// Ends an animation that was stopped, and tells so.
+  /// Ends an animation that was stopped, and calls its completions.
   ///
   /// Raises if the animation was not stopped.
   open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {

@@ -3,7 +3,7 @@ public import Foundation
 /// The app as the system sees it: its delegate, its windows, its state.
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
-  /// What another module keeps beside the application, which lives as long as it does.
+  /// An object of another module, which lives as long as the application.
   package final var companion: AnyObject? {
     get { storedCompanion }
     set { storedCompanion = newValue }
@@ -87,6 +87,7 @@ open class UIApplication: UIResponder {
 
   /// What runs the app, if something does.
   package final weak var runner: ApplicationRunner?
+  /// Whether the app was launched and has not ended.
   final var isRunning = false
   /// The scenes that are connected, the oldest first.
   package final var scenes: [UIScene] = []

@@ -44,7 +44,7 @@ open class UIWindow: UIView {
 
   /// Creates a hidden window on the current device.
   ///
-  /// An empty frame stands for the whole screen, since a window is always as large as that here.
+  /// An empty frame stands for the whole screen.
   public override init(frame: CGRect) {
     device = .current
     super.init(frame: frame.isEmpty ? CGRect(origin: .zero, size: device.screen.size) : frame)

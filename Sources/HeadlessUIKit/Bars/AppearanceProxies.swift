@@ -14,7 +14,7 @@ enum AppearanceProxies {
     return proxy
   }
 
-  /// What the class of a bar has, else what UIKit's class of such bars has.
+  /// The tint colour that is set for the class of a bar, else for UIKit's class of such bars.
   static func tintColor<Bar: UIView>(for bar: Bar, as type: Bar.Type) -> UIColor? {
     let proxies = (bar.window?.device ?? .current).appearanceProxies
     let own = proxies[ObjectIdentifier(Swift.type(of: bar))]?.ownTintColor

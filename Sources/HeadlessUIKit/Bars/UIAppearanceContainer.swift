@@ -1,6 +1,6 @@
 import Foundation
 
-/// A class within whose objects others may look otherwise.
+/// An object in which other objects may have an appearance of their own.
 @preconcurrency @MainActor
 public protocol UIAppearanceContainer: NSObjectProtocol {}
 

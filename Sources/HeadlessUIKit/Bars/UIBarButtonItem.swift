@@ -23,6 +23,7 @@ open class UIBarButtonItem: UIBarItem {
 
   /// Which of the system's buttons this is.
   package final var systemItem: SystemItem?
+  /// The navigation item that has the button; nil for a button of a toolbar.
   weak var navigationItem: UINavigationItem?
 
   /// Creates a button with a title.
@@ -137,9 +138,9 @@ open class UIBarButtonItem: UIBarItem {
     contentDidChange()
   }
 
-  /// Who gets the action message, where there are such messages.
+  /// The object that gets the action message, on systems with Objective-C.
   open weak var target: AnyObject?
-  /// The action message, where there are such messages.
+  /// The action message, on systems with Objective-C.
   open var action: Selector?
   /// The action or segue that a storyboard connected.
   final var connectedAction: (() -> Void)?
@@ -193,7 +194,7 @@ open class UIBarButtonItem: UIBarItem {
     primaryAction == nil && connectedAction == nil && action == nil ? menu : nil
   }
 
-  /// What a tap of a user does; whether one is possible is for the caller to know.
+  /// What a tap of a user does; the caller has checked that one is possible.
   package final func receiveTap() {
     if let primaryAction {
       primaryAction.perform(sender: self)

@@ -19,7 +19,7 @@ open class UIBarItem: NSObject {
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> Self { newObject(of: self) }
 
-  /// The bar in which the item is shown.
+  /// The tab bar or toolbar that has the item; nil for an item of a navigation bar.
   weak var bar: UIView?
 
   /// Draws the bar again.

@@ -56,7 +56,7 @@ open class UITabBar: UIView {
     if isManaged { raise(.internalInconsistency, "\(what) is not allowed.") }
   }
 
-  /// The tab that is shown; setting it tells nobody.
+  /// The tab that is shown; setting it does not call the delegate.
   open weak var selectedItem: UITabBarItem? {
     didSet { setNeedsDisplay() }
   }

@@ -33,12 +33,12 @@ open class UICollectionView: UIScrollView {
     collectionViewLayout = layout
   }
 
-  /// Who gives the items.
+  /// The object that provides the items.
   open weak var dataSource: (any UICollectionViewDataSource)? {
     didSet { if oldValue !== dataSource { discardRows() } }
   }
 
-  /// The delegate as what a collection's delegate is.
+  /// The delegate, if it is one of a collection.
   final var collectionDelegate: (any UICollectionViewDelegate)? {
     delegate as? any UICollectionViewDelegate
   }
@@ -128,7 +128,7 @@ open class UICollectionView: UIScrollView {
   /// The selected items.
   open var indexPathsForSelectedItems: [IndexPath]? { loadedRows?.selected ?? [] }
 
-  /// Selects an item without telling the delegate; nil deselects all.
+  /// Selects an item without telling the delegate; nil deselects all, and nothing scrolls.
   open func selectItem(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
   ) {
@@ -182,7 +182,7 @@ open class UICollectionView: UIScrollView {
     announceChange()
   }
 
-  /// Makes changes in a block, and calls the completion in a later turn.
+  /// Makes changes in a block, and calls the completion in a later turn; at once in no window.
   ///
   /// If a change was announced, the end of the outermost block asks for all items again.
   open func performBatchUpdates(

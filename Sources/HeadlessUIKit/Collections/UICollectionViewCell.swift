@@ -28,9 +28,9 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// The view for what the cell shows.
   public final let contentView = UIView()
 
-  /// The view behind the content.
+  /// The view behind the content; data only.
   open var backgroundView: UIView?
-  /// The view behind the content of a selected cell.
+  /// The view behind the content of a selected cell; data only.
   open var selectedBackgroundView: UIView?
 
   /// Whether the item is selected.

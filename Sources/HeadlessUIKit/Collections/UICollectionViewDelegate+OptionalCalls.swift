@@ -63,7 +63,7 @@ extension OptionalCalls where Delegate == any UICollectionViewDelegate {
     delegate.collectionView(collectionView, didSelectItemAt: indexPath)
   }
 
-  /// Whether a user may take an item out of a selection of many.
+  /// Whether a user may deselect an item where several can be selected.
   @discardableResult
   public func callAsFunction(
     _ collectionView: UICollectionView,
@@ -72,7 +72,7 @@ extension OptionalCalls where Delegate == any UICollectionViewDelegate {
     delegate.collectionView(collectionView, shouldDeselectItemAt: indexPath)
   }
 
-  /// Called after a user's selection took the selection from an item.
+  /// Called after a user deselected an item, or selected another one.
   public func callAsFunction(
     _ collectionView: UICollectionView,
     didDeselectItemAt indexPath: IndexPath

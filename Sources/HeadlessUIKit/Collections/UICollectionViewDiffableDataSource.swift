@@ -25,7 +25,7 @@ open class UICollectionViewDiffableDataSource<
   /// The collection, while this is its data source.
   private final var owner: UICollectionView? { collection?.dataSource === self ? collection : nil }
 
-  /// Creates the data source of a collection, and becomes it.
+  /// Creates a data source, and sets it as that of a collection.
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
     collection = collectionView
     self.cellProvider = cellProvider
@@ -36,7 +36,9 @@ open class UICollectionViewDiffableDataSource<
   /// What the collection shows.
   open func snapshot() -> Snapshot { current }
 
-  /// Shows a snapshot with all cells made anew and no selection; the completion comes in the next turn.
+  /// Shows a snapshot with all cells made anew and no selection.
+  ///
+  /// The completion is called in the next turn; at once if the collection is in no window, or has another data source.
   open func apply(
     _ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {

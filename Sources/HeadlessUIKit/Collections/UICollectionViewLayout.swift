@@ -8,7 +8,7 @@ open class UICollectionViewLayout: NSObject {
     super.init()
   }
 
-  /// Has the layout computed anew, which nobody does here.
+  /// Does nothing: no layout is computed here.
   open func invalidateLayout() {}
 }
 
@@ -28,7 +28,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var sectionInset = UIEdgeInsets.zero
 }
 
-/// Items in parts of their own layouts, of which there are lists; data only.
+/// A layout of sections with layouts of their own, here only a list; data only.
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// What makes the layout one of a list.
   package final let list: UICollectionLayoutListConfiguration

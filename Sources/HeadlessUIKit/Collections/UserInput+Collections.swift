@@ -3,8 +3,8 @@ public import Foundation
 extension UserInput {
   /// Taps an item of a collection: highlight, then selection, each of which the delegate may refuse.
   ///
-  /// Whether a selected item may be taken out is asked only where many can be selected, as UIKit's
-  /// documentation of `collectionView(_:shouldDeselectItemAt:)` says.
+  /// The delegate is asked whether an item may be deselected only where several can be selected, as
+  /// UIKit's documentation of `collectionView(_:shouldDeselectItemAt:)` says.
   public func select(item indexPath: IndexPath, in collection: UICollectionView) throws {
     try requireReach(of: collection)
     let name = indexPath.named("item")

@@ -59,7 +59,7 @@ open class NSLayoutConstraint: NSObject {
   }
   /// How strongly the constraint counts.
   open var priority = UILayoutPriority.required
-  /// A name for those who look at layouts.
+  /// A name for debugging.
   open var identifier: String?
 
   /// The view that lists this constraint while it is active.

@@ -5,7 +5,7 @@ public import Foundation
 open class UILayoutGuide: NSObject {
   /// The view this guide belongs to.
   open weak var owningView: UIView?
-  /// A name for those who look at layouts.
+  /// A name for debugging.
   open var identifier = ""
 
   /// Creates a guide that belongs to no view yet.

@@ -10,7 +10,7 @@ package protocol EditedText: UIView {
 }
 
 extension EditedText {
-  /// The text with a part typed over, as much of it as a delegate that was asked has left.
+  /// The text with a part typed over; a delegate may have shortened the text when it was asked.
   func content(replacing range: NSRange, with string: String) -> String {
     let count = content.utf16.count
     let start = min(range.location, count)

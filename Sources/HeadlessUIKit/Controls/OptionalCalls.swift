@@ -4,7 +4,7 @@ public import Foundation
 // which `delegate?.textFieldDidBeginEditing?(field)` calls. These properties let that compile; they
 // are never nil, since every method has a default.
 
-/// Calls those methods of a delegate or data source that share a name as one calls optional methods.
+/// The methods of a delegate or data source that share a base name, to be called as optional ones.
 ///
 /// `delegate?.tableView?(list, didSelectRowAt: path)` compiles with it.
 @preconcurrency @MainActor

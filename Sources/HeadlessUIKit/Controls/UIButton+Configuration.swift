@@ -37,7 +37,7 @@ extension UIButton {
     public var buttonSize = Size.medium
     /// How round the corners are.
     public var cornerStyle = CornerStyle.dynamic
-    /// Whether something turning takes the image's place.
+    /// Whether an activity indicator takes the image's place.
     public var showsActivityIndicator = false
 
     /// A title without a background.

@@ -9,7 +9,7 @@ open class UIButton: UIControl {
     case close = 7
   }
 
-  /// What a button means in its surroundings.
+  /// What a button is for.
   public enum Role: Int, Sendable {
     case normal = 0
     case primary, cancel, destructive
@@ -46,7 +46,7 @@ open class UIButton: UIControl {
   /// How the button looks when it has no configuration.
   open internal(set) var buttonType = ButtonType.custom
 
-  /// What the button means in its surroundings.
+  /// What the button is for.
   open var role = Role.normal {
     didSet { setNeedsDisplay() }
   }
@@ -140,7 +140,7 @@ open class UIButton: UIControl {
     needsUpdateConfiguration = false
   }
 
-  /// Whether a change of the selected state follows each tap.
+  /// Whether each tap changes the selected state, before the actions are performed.
   open var changesSelectionAsPrimaryAction = false
 
   /// The menu that the button shows.

@@ -28,7 +28,7 @@ extension UIControl {
     public static let touchCancel = Event(rawValue: 1 << 8)
     /// A user changed the value.
     public static let valueChanged = Event(rawValue: 1 << 12)
-    /// The control was used for what it is there for.
+    /// A user has done what the control is for, such as a tap on a button.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
     /// The menu is about to be shown.
     public static let menuActionTriggered = Event(rawValue: 1 << 14)
@@ -59,7 +59,7 @@ extension UIControl {
     public static let normal: State = []
     /// Being pressed.
     public static let highlighted = State(rawValue: 1 << 0)
-    /// Not to be operated.
+    /// Not usable.
     public static let disabled = State(rawValue: 1 << 1)
     /// Marked as selected.
     public static let selected = State(rawValue: 1 << 2)

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A view that a user operates and that performs actions when it was.
+/// A view that a user operates, which then performs actions.
 ///
 /// Targets and selectors need Objective-C, so handlers are `UIAction`s.
 open class UIControl: UIView {
@@ -97,22 +97,22 @@ open class UIControl: UIView {
     }
   }
 
-  /// Does what the control is there for, as a tap on it would.
+  /// Performs the actions of the primary event.
   open func performPrimaryAction() {
     sendActions(for: .primaryActionTriggered)
   }
 
-  /// The menu the control shows; none unless a subclass has one.
+  /// Whether a long press opens a context menu; data only.
   open var isContextMenuInteractionEnabled = false
   /// Whether the menu opens with a tap instead of a long press.
   open var showsMenuAsPrimaryAction = false
 
   // MARK: Operated by a user
 
-  /// Whether the first responder is this control or will be when it is tapped.
+  /// Whether a tap makes the control the first responder, which brings up the keyboard.
   package var takesKeyboard: Bool { false }
 
-  /// Why a user cannot do anything with a tap on the control; nil if one can.
+  /// Why a tap on the control does nothing; nil if it does something.
   var tapRefusal: InputRefusal? { nil }
 
   /// Sends the events of a value that a user has changed.
@@ -120,7 +120,7 @@ open class UIControl: UIView {
     sendActions(for: [.valueChanged, .primaryActionTriggered])
   }
 
-  /// What a tap of a user does; whether one is possible is for the caller to know.
+  /// What a tap of a user does; the caller has checked that one is possible.
   package func receiveTap() {
     isHighlighted = true
     sendActions(for: .touchDown)

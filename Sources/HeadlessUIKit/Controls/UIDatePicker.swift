@@ -48,7 +48,7 @@ open class UIDatePicker: UIControl, WheelView {
       setNeedsDisplay()
     }
   }
-  /// By how many minutes a turn changes.
+  /// By how many minutes a turn of the minute wheel changes the date.
   open var minuteInterval = 1
   /// Whether a date is rounded to that interval; data only.
   open var roundsToMinuteInterval = true

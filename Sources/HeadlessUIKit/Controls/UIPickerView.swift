@@ -60,7 +60,7 @@ extension UIPickerViewDelegate {
   ) -> CGFloat { 0 }
 }
 
-/// Wheels of texts, of each of which one is chosen.
+/// A view of wheels, on each of which a user chooses a row.
 open class UIPickerView: UIView, WheelView {
   /// The rows of each wheel and the chosen ones, once they were needed.
   private var wheels: [(rows: Int, chosen: Int)]?
@@ -96,13 +96,13 @@ open class UIPickerView: UIView, WheelView {
     delegate?.pickerView(self, viewForRow: row, forComponent: component, reusing: nil)
   }
 
-  /// Asks the data source again about all wheels, which are at their beginnings then.
+  /// Asks the data source again about all wheels, and chooses the first row of each.
   open func reloadAllComponents() {
     wheels = nil
     setNeedsDisplay()
   }
 
-  /// Asks the data source again about a wheel, which keeps its place as far as there is one.
+  /// Asks the data source again about a wheel, which keeps its row, or else chooses the last one.
   open func reloadComponent(_ component: Int) {
     var all = loaded()
     let rows = dataSource?.pickerView(self, numberOfRowsInComponent: component) ?? 0

@@ -35,7 +35,7 @@ open class UITextField: UIControl, EditedText {
 
   package private(set) final var content = ""
 
-  /// The text, never nil when read; setting it tells nobody.
+  /// The text, never nil when read; setting it sends no event and calls no delegate.
   open var text: String? {
     get { content }
     set {
@@ -112,12 +112,12 @@ open class UITextField: UIControl, EditedText {
 
   private var keyboard: UIView?
   private var accessory: UIView?
-  /// What takes the place of the keyboard; data only.
+  /// What takes the place of the keyboard; not drawn.
   open override var inputView: UIView? {
     get { keyboard }
     set { keyboard = newValue }
   }
-  /// What stands above the keyboard; data only.
+  /// What stands above the keyboard; not drawn.
   open override var inputAccessoryView: UIView? {
     get { accessory }
     set { accessory = newValue }

@@ -19,7 +19,7 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
     shouldChangeCharactersIn range: NSRange,
     replacementString string: String
   ) -> Bool
-  /// Called after the selection or the text changed.
+  /// Called after a user changed the text; there is no selection here.
   func textFieldDidChangeSelection(_ textField: UITextField)
   /// Whether the text may be emptied when editing begins; true where it is not implemented.
   ///

@@ -49,7 +49,7 @@ open class UITextView: UIScrollView, EditedText {
 
   package private(set) final var content = ""
 
-  /// The text; setting it tells nobody.
+  /// The text; setting it does not call the delegate.
   open var text: String! {
     get { content }
     set {
@@ -92,12 +92,12 @@ open class UITextView: UIScrollView, EditedText {
 
   private var keyboard: UIView?
   private var accessory: UIView?
-  /// What takes the place of the keyboard; data only.
+  /// What takes the place of the keyboard; not drawn.
   open override var inputView: UIView? {
     get { keyboard }
     set { keyboard = newValue }
   }
-  /// What stands above the keyboard; data only.
+  /// What stands above the keyboard; not drawn.
   open override var inputAccessoryView: UIView? {
     get { accessory }
     set { accessory = newValue }

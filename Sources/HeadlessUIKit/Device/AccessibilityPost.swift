@@ -1,7 +1,7 @@
-/// What an app has told a screen reader.
+/// A notification that an app has posted to a screen reader.
 @MainActor
 public struct AccessibilityPost {
-  /// What was told.
+  /// The notification.
   public let notification: UIAccessibility.Notification
   /// The text that came with it, if it was one.
   public let text: String?

@@ -36,7 +36,7 @@ struct TimerQueue {
   /// Whether a token waits that is no watchdog.
   var hasOthersThanWatchdogs: Bool { tokens.contains { !$0.isWatchdog } }
 
-  /// Whether others wait than watchdogs that watchdogs have scheduled.
+  /// Whether a token waits that is not repeated.
   var hasOriginals: Bool { tokens.contains { !$0.isRepeated } }
 
   var isEmpty: Bool { tokens.isEmpty }

@@ -25,7 +25,7 @@ public final class TransitionClock {
   private var turnWork: [TurnWork] = []
   private var commitWork: [TurnWork] = []
   private var hasWork: Bool { !turnWork.isEmpty || !commitWork.isEmpty }
-  /// Room of former turns.
+  /// Empty arrays of former turns, whose memory the next turn uses again.
   private var spareTurnWork: [TurnWork] = []
   private var spareCommitWork: [TurnWork] = []
   private var timers = TimerQueue()

@@ -55,8 +55,8 @@ public struct VisibleHierarchy {
     /// The screens that were on the stack, in a layer as it was.
     private var pastStack: [UIViewController]?
 
-    /// - Parameter isColumn: Whether it is a column, in whose layer that is seen which the root
-    ///   presents.
+    /// - Parameter isColumn: Whether the root is a column, whose layer also shows what the root presents
+    ///   over its own context.
     init(_ root: UIViewController, isColumn: Bool = false) {
       self.root = root
       let manager = root.presenter == nil ? nil : root.storedPresentationController
@@ -111,7 +111,7 @@ public struct VisibleHierarchy {
       }
     }
 
-    /// A controller that a new stack replaced was alone, as far as anybody can tell by now.
+    /// The stack up to a controller; only that one if it is not on the stack, whose former screens are unknown.
     private func stack(upTo controller: UIViewController) -> [UIViewController] {
       for (index, other) in stack.enumerated() where other === controller {
         return Array(stack[...index])
@@ -196,7 +196,7 @@ public struct VisibleHierarchy {
   /// The layer that a user can touch.
   public var top: Layer? { layers.last }
 
-  /// Looks at a window; there are no layers if it is hidden or has no root.
+  /// Reads a window; there are no layers if it is hidden or has no root.
   public init(window: UIWindow) {
     var layers: [Layer] = []
     if window.isShown, let root = window.rootViewController {

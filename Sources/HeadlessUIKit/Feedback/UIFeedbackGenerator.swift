@@ -1,27 +1,27 @@
 public import Foundation
 
-/// A thing that a user feels; here nobody does.
+/// Something that a user feels; nothing happens here.
 @preconcurrency @MainActor
 open class UIFeedbackGenerator: NSObject {
   /// Creates a generator.
   public override init() { super.init() }
-  /// Tells that there will be something to feel soon.
+  /// Prepares for feedback that comes soon.
   open func prepare() {}
 }
 
-/// A knock.
+/// Feedback for an impact, as when two things collide.
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
-  /// How hard a knock is.
+  /// How hard an impact is.
   public enum FeedbackStyle: Int, Sendable {
     case light = 0
     case medium, heavy, soft, rigid
   }
 
-  /// Creates a generator for knocks.
+  /// Creates a generator for impacts.
   public convenience init(style: FeedbackStyle) { self.init() }
-  /// Lets a user feel a knock.
+  /// Lets a user feel an impact.
   open func impactOccurred() {}
-  /// Lets a user feel a knock that is as hard as a number between 0 and 1.
+  /// Lets a user feel an impact of an intensity between 0 and 1.
   open func impactOccurred(intensity: CGFloat) {}
 }
 

@@ -8,6 +8,7 @@ struct ListRows<Cell: UIView> {
   }
 
   var sections: [[Row]]
+  /// The views of the delegate above and below the sections that it was asked about, by section.
   var headerViews: [Int: UIView?] = [:]
   var footerViews: [Int: UIView?] = [:]
 

@@ -22,7 +22,7 @@ extension NSDiffableDataSourceSnapshot {
     put(identifiers, at: index(of: toIdentifier) + 1)
   }
 
-  /// Takes sections out, with their items; those that are not there count for nothing.
+  /// Takes sections out, with their items; those that are not there are ignored.
   public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
     for identifier in identifiers {
       for item in itemsOfSection.removeValue(forKey: identifier) ?? [] {

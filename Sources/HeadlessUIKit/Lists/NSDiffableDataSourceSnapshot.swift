@@ -97,7 +97,7 @@ public struct NSDiffableDataSourceSnapshot<
     insert(identifiers, at: afterIdentifier, offset: 1)
   }
 
-  /// Takes items out; those that are not there count for nothing.
+  /// Takes items out; those that are not there are ignored.
   public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
     let leaving = Set(identifiers)
     var sections: Set<SectionIdentifierType> = []

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a list asks for and tells, in its own words.
+/// A table or a collection, as the code that both share sees it.
 @MainActor
 protocol RowsOwner: UIScrollView {
   associatedtype Cell: RowCell
@@ -12,6 +12,7 @@ protocol RowsOwner: UIScrollView {
   var isChanged: Bool { get set }
   /// How many blocks of changes are open, each inside the one before.
   var openChanges: Int { get set }
+  /// Whether the data source is making a cell.
   var isMakingCell: Bool { get set }
 
   func askSectionCount() -> Int
@@ -31,10 +32,10 @@ extension RowsOwner {
     return fresh
   }
 
-  /// Lets go of all rows, their cells and the selection.
+  /// Forgets all rows, their cells and the selection.
   func discardRows() {
     rowsWillChange()
-    // The code of the app that hears of a view that leaves may load all rows again.
+    // The app may load all rows again when one of its views is removed.
     let old = loadedRows
     loadedRows = nil
     // The last first, since a view looks for a subview from its last one on.
@@ -108,7 +109,7 @@ extension RowsOwner {
 
   // MARK: Changes
 
-  /// Has all rows asked for anew, whatever an app announces.
+  /// Forgets all rows, whatever change the app announces; they are asked for again when they are needed.
   func announceChange() {
     isChanged = true
     discardRows()
@@ -127,6 +128,7 @@ extension RowsOwner {
     if openChanges == 0, isChanged { discardRows() }
   }
 
+  /// Runs work in the next turn; at once in no window.
   func afterUpdates(_ work: @escaping @MainActor () -> Void) {
     guard let clock = window?.device.clock else { return work() }
     clock.atNextTurn(work)
@@ -134,7 +136,7 @@ extension RowsOwner {
 }
 
 extension Optional where Wrapped: RowsOwner {
-  /// Has all rows asked for anew, and tells that it is done: at once where there is no list.
+  /// Forgets all rows, and calls the completion in the next turn; at once without a list or a window.
   @MainActor
   func reload(completion: (() -> Void)?) {
     self?.discardRows()

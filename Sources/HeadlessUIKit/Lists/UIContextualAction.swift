@@ -3,7 +3,7 @@ public import Foundation
 /// A button that a swipe over a row uncovers.
 @preconcurrency @MainActor
 open class UIContextualAction: NSObject {
-  /// Performs an action; the closure it is given tells whether it was performed.
+  /// Performs an action, and passes whether it did so to the closure that it is given.
   public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
 
   /// What an action is like.

@@ -36,7 +36,7 @@ extension UITableView {
     }
   }
 
-  /// Whether the action is one of those that were asked for last, and are still those of the row.
+  /// Whether an action is one of those of this row that `swipeActions(_:)` returned last.
   package final func offers(_ action: UIContextualAction, _ indexPath: IndexPath) -> Bool {
     guard let offered = offeredSwipes, offered.indexPath == indexPath else { return false }
     return offered.swipes.all.contains { $0 === action }

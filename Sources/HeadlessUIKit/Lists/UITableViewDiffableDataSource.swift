@@ -26,7 +26,7 @@ open class UITableViewDiffableDataSource<
   /// The table, while this is its data source.
   private final var owner: UITableView? { table?.dataSource === self ? table : nil }
 
-  /// Creates the data source of a table, and becomes it.
+  /// Creates a data source, and sets it as that of a table.
   public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
     table = tableView
     self.cellProvider = cellProvider
@@ -42,7 +42,9 @@ open class UITableViewDiffableDataSource<
   /// What the table shows.
   open func snapshot() -> Snapshot { current }
 
-  /// Shows a snapshot with all cells made anew and no selection; the completion comes in the next turn.
+  /// Shows a snapshot with all cells made anew and no selection.
+  ///
+  /// The completion is called in the next turn; at once if the table is in no window, or has another data source.
   open func apply(
     _ snapshot: Snapshot,
     animatingDifferences: Bool = true,

@@ -6,6 +6,7 @@ import Foundation
 final class Keyboard {
   private unowned let device: HeadlessDevice
   private var isUp = false
+  /// Whether the first responder is resigning for the next one.
   private var isHandedOver = false
   /// The end of the movement that goes on.
   private var arrival: TimerToken?

@@ -1,4 +1,4 @@
-/// What an app tells those who read or operate it by other means than sight and touch.
+/// What an app knows of the screen reader, and posts to it.
 public enum UIAccessibility {
   /// Something that an app can tell a screen reader.
   public struct Notification: RawRepresentable, Hashable, Sendable {
@@ -22,7 +22,7 @@ public enum UIAccessibility {
     HeadlessDevice.current.isVoiceOverRunning
   }
 
-  /// Tells a screen reader; the device keeps what it was told.
+  /// Posts a notification to the screen reader; the device keeps it in its `accessibilityPosts`.
   @MainActor public static func post(notification: Notification, argument: Any?) {
     guard let responder = argument as? UIResponder else {
       return HeadlessDevice.current.receive(AccessibilityPost(notification, argument))

@@ -80,9 +80,9 @@ open class UIResponder: NSObject {
 
   // MARK: Input views
 
-  /// What takes the place of the keyboard while this object is first responder; data only.
+  /// What takes the place of the keyboard while this object is first responder; not drawn.
   open var inputView: UIView? { nil }
-  /// What stands above the keyboard while this object is first responder; data only.
+  /// What stands above the keyboard while this object is first responder; not drawn.
   open var inputAccessoryView: UIView? { nil }
   /// Tells that the input views are others.
   open func reloadInputViews() {}

@@ -1,13 +1,14 @@
 import Foundation
 
 extension UITableViewCell {
-  /// Makes a cell of this very class, which a table knows only as a value.
+  /// Makes a cell of the class on which it is called: a table knows a registered class only at run time.
   @_optimize(none)
   final class func make(style: CellStyle, reuseIdentifier: String?) -> UITableViewCell {
     metatype(self, readAs: MadeCell.self).init(style: style, reuseIdentifier: reuseIdentifier)
   }
 }
 
+// The two classes that `metatype(_:readAs:)` needs.
 private class MadeCell: UITableViewCell {
   required override init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)

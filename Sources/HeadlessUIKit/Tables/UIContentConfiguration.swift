@@ -25,7 +25,7 @@ public protocol UIConfigurationState {
 public struct UICellConfigurationState: UIConfigurationState, Hashable, Sendable {
   /// The traits of the cell's surroundings.
   public var traitCollection: UITraitCollection
-  /// Whether the cell is not to be operated.
+  /// Whether a user cannot use the cell.
   public var isDisabled = false
   /// Whether the cell is being pressed.
   public var isHighlighted = false
@@ -34,7 +34,7 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable, Sendable
   /// Whether the cell is being edited.
   public var isEditing = false
 
-  /// Creates the state of a cell that nothing happens to.
+  /// Creates the state of a cell that is not disabled, highlighted, selected or edited.
   public init(traitCollection: UITraitCollection) {
     self.traitCollection = traitCollection
   }

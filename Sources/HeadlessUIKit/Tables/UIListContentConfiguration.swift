@@ -52,7 +52,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Sendable {
     prefersSideBySideTextAndSecondaryText = sideBySide
   }
 
-  /// A text, and a second one below it.
+  /// A text, and a second one below it; the same as ``subtitleCell()`` here.
   public static func cell() -> UIListContentConfiguration {
     UIListContentConfiguration(secondaryStyle: .caption1, sideBySide: false)
   }

@@ -56,8 +56,8 @@ extension UITableView {
   /// What a tap on a row does: highlight for a moment, then select, each of which the delegate may
   /// refuse.
   ///
-  /// The order is UIKit's as its documentation tells it: "will select" before the old selection
-  /// leaves, "did select" last. Returns false where the delegate refused.
+  /// The order is that of UIKit's documentation: "will select" before the old row is deselected, "did
+  /// select" last. Returns false if the row cannot be selected, or the delegate refuses.
   @discardableResult
   package final func receiveTap(_ tapped: IndexPath) -> Bool {
     guard canSelect(tapped) else { return false }
@@ -116,8 +116,8 @@ extension UITableView {
     return style == .delete
   }
 
-  /// What deleting a row by a user does: the data source is told and changes itself; false if it
-  /// has no method for that.
+  /// Deletes a row as a user does: calls the data source, which changes its rows; false if it has no
+  /// method for that.
   package final func receiveDeletion(_ indexPath: IndexPath) -> Bool {
     guard canDelete(indexPath), let dataSource = dataSource else { return true }
     return HeadlessDevice.current.hasMethod {

@@ -26,12 +26,12 @@ open class UITableView: UIScrollView {
   /// How sections are set apart.
   public let style: Style
 
-  /// Who gives the rows.
+  /// The object that provides the rows.
   open weak var dataSource: (any UITableViewDataSource)? {
     didSet { if oldValue !== dataSource { discardRows() } }
   }
 
-  /// The delegate as what a table's delegate is.
+  /// The delegate, if it is one of a table.
   final var tableDelegate: (any UITableViewDelegate)? { delegate as? any UITableViewDelegate }
 
   // MARK: Looks
@@ -85,7 +85,7 @@ open class UITableView: UIScrollView {
   final var isMakingCell = false
   /// The rows that stand in the storyboard.
   final var staticRows: [StaticSection]?
-  /// The actions of a row that a user was told of last.
+  /// What swiping a row uncovers, as it was read last; nil once an action was chosen or the rows changed.
   final var offeredSwipes: (indexPath: IndexPath, swipes: RowSwipes)?
 
   /// How many sections there are.
@@ -115,7 +115,7 @@ open class UITableView: UIScrollView {
 
   /// The row a host should make visible.
   package final var scrollTarget: (indexPath: IndexPath, position: ScrollPosition)?
-  /// How often that was asked for, by which a host knows what it has done.
+  /// How often the app has asked to scroll to a row; a host keeps the number that it has followed.
   package final var scrollRequests = 0
 
   /// Asks the host to make a row visible; the row `NSNotFound` stands for the section.
@@ -299,7 +299,7 @@ open class UITableView: UIScrollView {
     endChanges()
   }
 
-  /// Makes changes in a block, and calls the completion in a later turn.
+  /// Makes changes in a block, and calls the completion in a later turn; at once in no window.
   ///
   /// If a change was announced, the end of the outermost block asks for all rows again.
   open func performBatchUpdates(

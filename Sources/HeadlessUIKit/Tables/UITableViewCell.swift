@@ -110,9 +110,9 @@ open class UITableViewCell: UIView {
   open var editingAccessoryType: AccessoryType = .none
   /// How the cell looks while it is selected.
   open var selectionStyle: SelectionStyle = .default
-  /// The view behind the content.
+  /// The view behind the content; data only.
   open var backgroundView: UIView?
-  /// The view behind the content of a selected cell.
+  /// The view behind the content of a selected cell; data only.
   open var selectedBackgroundView: UIView?
   /// How far the content is indented.
   open var indentationLevel = 0

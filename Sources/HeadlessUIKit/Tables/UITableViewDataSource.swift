@@ -15,7 +15,7 @@ public protocol UITableViewDataSource: NSObjectProtocol {
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
   /// Whether a row can be deleted or inserted by editing; true where it is not implemented.
   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
-  /// Called when a user deletes a row or asks for a new one.
+  /// Called when a user deletes a row; a user cannot insert one here.
   func tableView(
     _ tableView: UITableView,
     commit editingStyle: UITableViewCell.EditingStyle,
@@ -71,7 +71,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
   /// The row to deselect in place of this one, nil for none; this one by default.
   func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
-  /// Called after a user's selection took the selection from a row.
+  /// Called after a user deselected a row, or selected another one.
   func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
   /// Never called: taps on the detail button are not simulated.
   func tableView(

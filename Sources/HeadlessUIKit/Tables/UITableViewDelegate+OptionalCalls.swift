@@ -95,7 +95,7 @@ extension OptionalCalls where Delegate == any UITableViewDelegate {
     delegate.tableView(tableView, willDeselectRowAt: indexPath)
   }
 
-  /// Called after a user's selection took the selection from a row.
+  /// Called after a user deselected a row, or selected another one.
   public func callAsFunction(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
     delegate.tableView(tableView, didDeselectRowAt: indexPath)
   }
@@ -234,7 +234,7 @@ extension OptionalCalls where Delegate == any UITableViewDataSource {
     delegate.tableView(tableView, canEditRowAt: indexPath)
   }
 
-  /// Called when a user deletes a row or asks for a new one.
+  /// Called when a user deletes a row; a user cannot insert one here.
   public func callAsFunction(
     _ tableView: UITableView,
     commit editingStyle: UITableViewCell.EditingStyle,

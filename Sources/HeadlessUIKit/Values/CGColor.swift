@@ -1,7 +1,7 @@
 #if !canImport(CoreGraphics)
   public import Foundation
 
-  /// A colour for layers, which keeps what the `UIColor` is that it was made from.
+  /// A colour for layers, which keeps the `UIColor` that it was made from.
   public final class CGColor: Hashable, Sendable {
     let color: UIColor
 

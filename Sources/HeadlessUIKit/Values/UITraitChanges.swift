@@ -8,7 +8,7 @@ public protocol UITraitDefinition: Sendable {
   static var defaultValue: Value { get }
 }
 
-/// A trait, as it is named where changes are asked for.
+/// The type of a trait, by which its changes are observed.
 public typealias UITrait = any UITraitDefinition.Type
 
 /// The kind of device.

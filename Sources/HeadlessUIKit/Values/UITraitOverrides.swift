@@ -46,7 +46,7 @@ public struct UITraitOverrides: UIMutableTraits, Sendable {
     }
   }
 
-  /// Takes back what was set for a trait.
+  /// Removes what was set for a trait.
   public mutating func remove(_ trait: UITrait) {
     switch trait {
     case is UITraitUserInterfaceIdiom.Type: idiom = nil
