@@ -45,11 +45,7 @@ open class UICollectionView: UIScrollView {
 
   /// The view behind the items.
   open var backgroundView: UIView? {
-    didSet {
-      guard oldValue !== backgroundView else { return }
-      oldValue?.removeFromSuperview()
-      if let backgroundView { insertSubview(backgroundView, at: 0) }
-    }
+    didSet { backgroundViewDidChange(from: oldValue) }
   }
 
   // MARK: Items

@@ -21,6 +21,7 @@ protocol RowsOwner: UIScrollView {
   func willDisplay(_ cell: Cell, _ indexPath: IndexPath)
   func rowsWillChange()
   var editsRows: Bool { get }
+  var backgroundView: UIView? { get }
 }
 
 // The bookkeeping of a list: when the data source is asked, and what happens to cells.
@@ -81,6 +82,13 @@ extension RowsOwner {
     guard let cell = cellMakers[identifier]?() else { return nil }
     cell.ownReuseIdentifier = identifier
     return cell
+  }
+
+  /// Puts the background view behind all others, in place of the former one.
+  func backgroundViewDidChange(from old: UIView?) {
+    guard old !== backgroundView else { return }
+    old?.removeFromSuperview()
+    if let backgroundView { insertSubview(backgroundView, at: 0) }
   }
 
   func setSelected(_ selected: Bool, at indexPath: IndexPath, animated: Bool) {

@@ -65,7 +65,7 @@ open class UITableView: UIScrollView {
   }
   /// The view behind the rows.
   open var backgroundView: UIView? {
-    didSet { replace(oldValue, with: backgroundView) }
+    didSet { backgroundViewDidChange(from: oldValue) }
   }
 
   private func replace(_ old: UIView?, with new: UIView?) {

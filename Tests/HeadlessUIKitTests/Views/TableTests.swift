@@ -58,6 +58,16 @@ struct TableTests: TableSuite {
       expectNil(table.cellForRow(at: IndexPath(row: 9, section: 0)))
     }
 
+    /// The documentation of `UITableView.backgroundView`.
+    test("The background view lies behind the rows") {
+      let background = UIView()
+      expectNotNil(table.cellForRow(at: IndexPath(row: 0, section: 0)))
+      table.backgroundView = background
+      expectSame(table.subviews.first, background)
+      table.backgroundView = nil
+      expectNil(background.superview)
+    }
+
     test("A tap selects: the old row leaves between will and did") {
       table.receiveTap(IndexPath(row: 0, section: 0))
       expectEqual(log.take().filter { $0.contains("elect") }, ["willSelect 0-0", "didSelect 0-0"])
