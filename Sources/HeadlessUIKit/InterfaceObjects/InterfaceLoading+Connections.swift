@@ -141,7 +141,7 @@ extension InterfaceLoading {
   func setAttributes(of object: AnyObject, _ element: InterfaceElement) {
     for attribute in element.list("userDefinedRuntimeAttributes") {
       guard let keyPath = attribute["keyPath"] else { continue }
-      // There are no layers; what is set on them is seen by nobody.
+      // A layer is drawn by nobody, so a class need not name what is set on it.
       if keyPath.hasPrefix("layer.") { continue }
       let value = attribute.runtimeValue
       let set = StoryboardConnections.perform(.attribute(keyPath, value), on: object)

@@ -7,12 +7,12 @@ enum HeldNavigation {
   case set([UIViewController])
 }
 
-/// The same, with the transactions that were open when it was asked for.
+/// A change that waits, with its animation and the transactions that were open when it was requested.
 struct HeldChange {
   let change: HeldNavigation
   var animated: Bool
   let transactions: [OpenTransactions.Group]
-  /// Lets the transactions go on.
+  /// Ends the wait of the transactions for this change.
   let ticket: (() -> Void)?
 }
 
@@ -25,6 +25,7 @@ extension UINavigationController {
     return presentationInTheWay != nil
   }
 
+  /// The animated presentation or dismissal, of this container or one around it, for which a change has to wait.
   final var presentationInTheWay: PresentationTransition? {
     findOutward { current in
       // A stack that nobody sees, unless it is about to be presented, changes at once, as it does

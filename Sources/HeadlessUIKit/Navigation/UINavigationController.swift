@@ -54,8 +54,10 @@ open class UINavigationController: UIViewController {
   /// The controllers that are to hear `didMove(toParent:)` when they, or what lies above them,
   /// have appeared.
   final var arrivals: [UIViewController] = []
-  /// Whether the delegate is to hear of the top controller when it has appeared.
+  /// The flag `animated` of the `didShow` that the delegate gets when the top controller has appeared; nil if
+  /// none is due.
   final var owesDidShow: Bool?
+  /// Whether the pop that is requested just now follows a finger.
   final var beginsInteractively = false
 
   /// Hears which screen is shown.
@@ -78,8 +80,7 @@ open class UINavigationController: UIViewController {
   /// The screen at the top of the stack.
   open var topViewController: UIViewController? { stack.last }
 
-  /// Changes the stack; it is taken out meanwhile, so that no access to the member lasts: else each read of
-  /// it were checked for overlapping accesses at run time.
+  /// Changes the stack in a local variable, so that Swift needs no exclusivity check where it is read.
   final func changeStack(_ change: (inout [UIViewController]) -> Void) {
     var controllers: [UIViewController] = []
     swap(&controllers, &stack)
@@ -118,6 +119,9 @@ open class UINavigationController: UIViewController {
   }
 
   /// Takes the top screen from the stack and returns it; nil, with no effect, at the root.
+  ///
+  /// While a transition runs, the pop waits for its end. The first change that waits returns the present top,
+  /// each further one nil.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
     if isHoldingBack {
@@ -130,7 +134,8 @@ open class UINavigationController: UIViewController {
 
   /// Takes screens from the stack until the given one is the top; returns them from the bottom up.
   ///
-  /// Raises if the screen is not in the stack.
+  /// Returns nil if the screen is the top already, or if the pop waits for the end of a transition. Raises if
+  /// the screen is not in the stack.
   @discardableResult
   open func popToViewController(
     _ viewController: UIViewController,
@@ -145,6 +150,8 @@ open class UINavigationController: UIViewController {
   }
 
   /// Takes all screens but the root from the stack; returns them from the bottom up.
+  ///
+  /// Returns nil if there are none, or if the pop waits for the end of a transition.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     if isHoldingBack {
@@ -195,7 +202,7 @@ open class UINavigationController: UIViewController {
   final var storedToolbar: UIToolbar?
   /// The bar at the bottom; its buttons are the `toolbarItems` of the top screen.
   open var toolbar: UIToolbar! { bottomBar }
-  /// The toolbar, which is made when somebody asks for it.
+  /// The toolbar, which is made at the first use.
   final var bottomBar: UIToolbar {
     if let storedToolbar { return storedToolbar }
     let toolbar = toolbarClass?.make(frame: .zero) ?? UIToolbar()

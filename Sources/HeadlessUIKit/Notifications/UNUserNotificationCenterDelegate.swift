@@ -3,7 +3,7 @@ public import Foundation
 /// Hears of notifications that come while the app is in the foreground, and of what a user does
 /// with one.
 ///
-/// Of the methods with a closure and those that are `async` an app has one.
+/// Of each pair of methods an app implements one: that with a closure, or that which is `async`.
 @preconcurrency
 public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {
   /// Called when a notification comes while the app is in the foreground.

@@ -9,6 +9,7 @@ final class PresentationTransition: Transition {
   /// The controller that was asked to present.
   private weak var source: UIViewController?
   private let manager: UIPresentationController?
+  /// The closure that `present` or `dismiss` got.
   private var completion: (() -> Void)?
 
   init(
@@ -245,7 +246,7 @@ final class PresentationTransition: Transition {
     endCancelled()
   }
 
-  /// What `present` or `dismiss` were given to call in the end.
+  /// Calls the completion of a cancelled transition, if the policy says so.
   private func endCancelled() {
     if device.policies.cancelledTransitionsCallCompletion { runCompletion() }
     completion = nil
@@ -333,6 +334,7 @@ extension UIViewController {
     return storedView?.window != nil
   }
 
+  /// Makes this controller and its descendants disappeared ones, without callbacks.
   fileprivate func forgetAppearance() {
     appearance = .disappeared
     for child in containedControllers { child.forgetAppearance() }

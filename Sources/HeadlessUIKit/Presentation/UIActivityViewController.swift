@@ -27,7 +27,9 @@ open class UIActivityViewController: UIViewController {
     super.init(coder: coder)
   }
 
-  /// Called after the sheet has gone, whoever dismissed it.
+  /// Called once after the sheet has gone, whoever dismissed it, and then set to nil.
+  ///
+  /// The returned items and the error are nil here.
   open var completionWithItemsHandler: CompletionWithItemsHandler?
   /// The activities that are not offered.
   open var excludedActivityTypes: [UIActivity.ActivityType]?

@@ -3,13 +3,14 @@ public import Foundation
 /// Says how a presentation adapts to its surroundings, and hears when a user dismisses a presented
 /// controller, which it may refuse.
 ///
-/// Nothing of it is called for `dismiss(animated:)`.
+/// The methods about dismissals are not called for `dismiss(animated:)`.
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
   /// The style in place of the presentation's where width is compact.
   ///
-  /// It may be `.fullScreen`, `.overFullScreen`, or `.none` for no other one. Without the method a
-  /// popover becomes a form sheet, and other presentations stay what they are.
+  /// It may be `.fullScreen`, `.overFullScreen`, `.pageSheet`, `.formSheet`, or `.none` for the presentation's
+  /// own style; any other answer counts as no method. Without the method a popover becomes a form sheet, and
+  /// other presentations stay what they are.
   func adaptivePresentationStyle(
     for controller: UIPresentationController
   ) -> UIModalPresentationStyle

@@ -11,7 +11,8 @@ public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectPr
 
 /// Manages a sheet.
 ///
-/// Detents are data: nothing has a height here.
+/// A host may draw the sheet at the height of the selected detent, as the terminal host does for
+/// ``Detent/medium()``. The closures of custom detents are not called.
 open class UISheetPresentationController: UIPresentationController {
   /// A height at which a sheet rests.
   @preconcurrency @MainActor
@@ -38,7 +39,7 @@ open class UISheetPresentationController: UIPresentationController {
     open class func medium() -> Self { make(.medium) }
     /// A detent at nearly all of the screen.
     open class func large() -> Self { make(.large) }
-    /// A detent at a height of one's own, which nobody asks for here.
+    /// A detent at a height of one's own; `resolver` is never called here.
     public static func custom(
       identifier: Identifier? = nil,
       resolver:

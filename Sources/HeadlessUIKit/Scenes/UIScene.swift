@@ -15,7 +15,7 @@ open class UIScene: UIResponder {
   public let session: UISceneSession
   /// The object that hears what happens to the scene, which the scene keeps alive.
   open var delegate: (any UISceneDelegate)?
-  /// How much attention the scene has; unattached until it is connected, and afterwards.
+  /// How much attention the scene has; unattached before it is connected and after it is disconnected.
   open var activationState: ActivationState { state }
   /// The name of the scene in the list of an app's windows.
   open var title: String! = ""

@@ -41,7 +41,7 @@ open class UISearchController: UIViewController {
   /// Whether the search controller presented itself, and nobody else did.
   final var presentedItself = false
   final var resultsAreShown = false
-  /// Called in the turn after the end of the search that goes on.
+  /// Called in the run-loop turn after the end of the present search.
   final var whenCancelled: (@MainActor () -> Void)?
 
   /// Who updates the results.
@@ -86,7 +86,7 @@ open class UISearchController: UIViewController {
   open var automaticallyShowsCancelButton = true
   /// Whether the scopes of the bar are shown during a search, if it has any.
   open var automaticallyShowsScopeBar = true
-  /// When the scopes of the bar are shown; every value but `manual` is during a search.
+  /// When the scopes of the bar are shown: during a search, unless it is ``ScopeBarActivation/manual``.
   open var scopeBarActivation: ScopeBarActivation = .automatic
   /// Where the bar is in the navigation bar.
   open var searchBarPlacement: UINavigationItem.SearchBarPlacement { .stacked }

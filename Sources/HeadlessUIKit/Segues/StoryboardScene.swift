@@ -6,8 +6,11 @@ final class StoryboardScene {
   let storyboard: UIStoryboard
   let document: InterfaceDocument
   private let scene: InterfaceDocument.Scene
+  /// The objects that were made with the controller, by their identifiers in the file.
   private var references: [String: Weak<AnyObject>] = [:]
+  /// The connections that were made before the view was loaded.
   private var connected: Set<ObjectIdentifier> = []
+  /// The objects beside the controller, which nothing else keeps.
   private var kept: [AnyObject] = []
 
   init(

@@ -37,12 +37,15 @@ open class UISplitViewController: UIViewController {
   /// The column on top while the container is collapsed.
   final var topColumn = Column.primary
   final var collapsed = false
+  /// Whether children change their parents because the container collapses, expands or moves a column on its
+  /// stack; they stay in their columns then.
   final var isAdapting = false
   /// Whether the columns wait for the first layout with their appearance.
   final var awaitsLayout = false
   /// The children whose views are in place, from the primary to the secondary.
   final var shown: [UIViewController] = []
   final var transition: SplitTransition?
+  /// Whether another change of the columns follows the one that runs.
   final var needsUpdate = false
 
   /// The screens that are in the container: the primary and the secondary, or only the primary while
@@ -85,8 +88,8 @@ open class UISplitViewController: UIViewController {
 
   /// Shows a controller as the secondary after asking the delegate.
   ///
-  /// While the container is collapsed it is pushed on the primary if that is a navigation
-  /// controller, a navigation controller too, and presented otherwise.
+  /// A collapsed classic container pushes it on the primary if that is a navigation controller, even if it is
+  /// one itself, and presents it otherwise.
   open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     showDetail(vc, sender: sender)
   }

@@ -21,7 +21,8 @@
 public protocol StoryboardConnecting: AnyObject {
   /// Names the outlets, actions and attributes.
   ///
-  /// It is called for each connection when that is made, and for an action each time it is sent.
+  /// It is called for each connection when that is made, for an action each time it is sent, and when an
+  /// unwind segue, or an action for the first responder, looks for an object that has the action.
   /// Of all closures at most one is performed, that of the connection in question, before the call
   /// of its method returns; so the method should do nothing else.
   func connect(_ storyboard: StoryboardConnections)

@@ -23,7 +23,7 @@ final class MoreNavigationController: UINavigationController {
     restack([list, controller], animated: animated)
   }
 
-  /// Gives back the tab that is shown, and those that wait to be shown when their turn has come.
+  /// Takes the tab that is shown from the stack, and gives up those that wait for the end of a transition.
   func reclaim() {
     if let lent { removeFromStack(lent) }
     if !held.isEmpty { restack([list], animated: false) }

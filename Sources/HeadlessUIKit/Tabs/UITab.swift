@@ -24,7 +24,7 @@ open class UITab: NSObject {
   /// The controller among whose roots the tab is.
   final weak var owner: UITabBarController?
 
-  /// The name of the tab among all of a tab bar controller.
+  /// A name that no other tab of the tab bar controller should have.
   public let identifier: String
   /// What the tab says.
   open var title: String {

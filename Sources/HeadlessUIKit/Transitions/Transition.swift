@@ -15,9 +15,11 @@ class Transition {
   private(set) var isInteractive: Bool
   private(set) var phase = Phase.requested
   private(set) var coordinator: TransitionCoordinator?
+  /// Whether animations were enabled when the transition was requested.
   private let takesTime: Bool
   /// The context of the app's own animator, as long as the transition is not over.
   private(set) var context: TransitionContext?
+  /// How far the interaction has come, from 0 to 1.
   private(set) var fraction: Double = 0
   private var settling: Settling?
   /// How the transition is to end as soon as it has begun.
@@ -78,7 +80,9 @@ class Transition {
   /// Whether the callbacks of the beginning have been made.
   var hasBegun: Bool { phase != .requested }
 
-  /// Makes the coordinator; called with the request, so that it is there when the call returns.
+  /// Makes the coordinator, and lets open transactions wait for the end of the transition.
+  ///
+  /// Called with the request, so that the coordinator is there when the call returns.
   func makeCoordinator() {
     if OpenTransactions.count > 0, let ticket = HeadlessDevice.current.transactions.ticket() {
       whenEnded(ticket)
@@ -215,8 +219,10 @@ class Transition {
     didAbandon()
   }
 
-  /// Ends a transition at once and without callbacks: another one does its work, or what it takes
-  /// place in has gone.
+  /// Ends a transition at once and without appearance callbacks: another one does its work, or what it
+  /// takes place in has gone.
+  ///
+  /// The completions of its coordinator hear that it was cancelled.
   func supersede() {
     guard phase != .ended else { return }
     phase = .ending

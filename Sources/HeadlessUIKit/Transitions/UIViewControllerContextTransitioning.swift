@@ -7,7 +7,7 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   ///
   /// The view that leaves is in it from the start; the animator adds the one that comes.
   var containerView: UIView { get }
-  /// Whether the transition is animated, which it is as long as anybody is asked to animate it.
+  /// Whether the transition is animated; always true here, since animators are asked only then.
   var isAnimated: Bool { get }
   /// Whether an interaction drives the transition now.
   var isInteractive: Bool { get }

@@ -68,7 +68,8 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
 {
   /// Runs `animation` when the transition's own animations begin, and `completion` when it ends.
   ///
-  /// Once the animations have begun, only the completion is kept.
+  /// Once the animations have begun, only the completion is kept; after the end, neither is. Returns false if
+  /// one of them was not kept.
   @discardableResult
   func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,

@@ -67,7 +67,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Sendabl
   }
 }
 
-/// What counts for what a screen shows in place of its content.
+/// The state for which a configuration in place of a screen's content is updated.
 public struct UIContentUnavailableConfigurationState: UIConfigurationState, Hashable, Sendable {
   /// The traits of the screen.
   public var traitCollection: UITraitCollection

@@ -127,7 +127,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   /// Called after the view disappeared.
   open func viewDidDisappear(_ animated: Bool) {}
 
-  /// Whether children hear of this controller's appearance without being told one by one.
+  /// Whether children appear and disappear with this controller, without calls of
+  /// ``beginAppearanceTransition(_:animated:)`` and ``endAppearanceTransition()``.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
   /// Tells a child that it begins to appear or disappear.
@@ -424,14 +425,14 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     }
   }
   final var unavailableContent: UnavailableContent?
-  /// What counts for what is shown in place of the content.
+  /// The state for which the configuration in place of the content is updated.
   open var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState {
     var state = UIContentUnavailableConfigurationState(traitCollection: traitCollection)
     state.searchText = storedNavigationItem?.searchController?.searchBar.text
     return state
   }
   final var unavailableContentIsOutdated = true
-  /// Asks for another configuration, in the next layout pass.
+  /// Requests a call of ``updateContentUnavailableConfiguration(using:)`` in the next layout pass.
   open func setNeedsUpdateContentUnavailableConfiguration() {
     unavailableContentIsOutdated = true
     storedView?.setNeedsLayout()
@@ -443,7 +444,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
   // MARK: Surroundings
 
-  /// The size this controller would like to have; who contains or presents it is told.
+  /// The size this controller would like to have; its container or presentation controller is notified of
+  /// changes.
   open var preferredContentSize = CGSize.zero {
     didSet { if oldValue != preferredContentSize { tellPreferredSize() } }
   }

@@ -2,8 +2,7 @@ public import Foundation
 
 /// What Core Animation would draw for a view: values that are kept, and drawn by nobody.
 ///
-/// The values that a view has, too, are the view's own where a layer belongs to one: its place, its
-/// opacity, whether it is hidden and clips, and its background.
+/// The layer of a view reads and sets the view's own place, opacity, visibility, clipping and background.
 open class CALayer: NSObject {
   private weak var view: UIView?
   private var values = Values()

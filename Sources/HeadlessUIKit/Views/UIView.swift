@@ -38,7 +38,7 @@ open class UIView: UIResponder, UITraitEnvironment, TraitObserving {
   /// Called on an object that came out of a nib, after its outlets were connected.
   open func awakeFromNib() {}
 
-  /// What Core Animation would draw for the view; of its values, those of views are the view's own.
+  /// The layer of the view, which shares the view's place, opacity, visibility, clipping and background.
   open var layer: CALayer { ownLayer }
   private final lazy var ownLayer = CALayer(of: self)
 
@@ -54,7 +54,7 @@ open class UIView: UIResponder, UITraitEnvironment, TraitObserving {
   final weak var storedSuperview: UIView?
   final var storedSubviews: [UIView] = []
 
-  /// Changes the subviews; they are taken out meanwhile, so that no access to the member lasts.
+  /// Changes the subviews in a local variable, so that Swift needs no exclusivity check where they are read.
   final func changeSubviews(_ change: (inout [UIView]) -> Void) {
     var views: [UIView] = []
     swap(&views, &storedSubviews)
