@@ -11,6 +11,7 @@ open class UIActivityViewController: UIViewController {
 
   private let items: [Any]
   private let ownActivities: [UIActivity]
+  /// What a user chose, until the sheet has gone.
   private var result: (type: UIActivity.ActivityType?, isCompleted: Bool)?
 
   /// Creates a sheet for items.
@@ -100,7 +101,8 @@ open class UIActivityViewController: UIViewController {
   }
 
   final func finish(_ type: UIActivity.ActivityType?, _ isCompleted: Bool) {
-    guard result == nil else { return }
+    // An activity may finish when the sheet has gone.
+    guard result == nil, presentingViewController != nil else { return }
     result = (type, isCompleted)
     leave()
   }
@@ -117,9 +119,10 @@ open class UIActivityViewController: UIViewController {
 
   /// Called when the sheet has left, whoever dismissed it.
   final func wasDismissed() {
-    let handler = completionWithItemsHandler
+    let (handler, chosen) = (completionWithItemsHandler, result)
     completionWithItemsHandler = nil
-    handler?(result?.type, result?.isCompleted ?? false, nil, nil)
+    result = nil
+    handler?(chosen?.type, chosen?.isCompleted ?? false, nil, nil)
   }
 
   override var automaticPresentationStyle: UIModalPresentationStyle {

@@ -135,6 +135,23 @@ struct ActivityTests: TableSuite {
       expectNil(root.presentedViewController)
     }
 
+    test("A sheet that is presented again can be closed again") {
+      let sheet = present(["Title"])
+      try tap("Copy", sheet)
+      stage.runToEnd { root.present(sheet, animated: true) }
+      try tap("Close", sheet)
+      expectNil(root.presentedViewController)
+      bookmark.activityDidFinish(true)
+      stage.runToEnd { root.present(sheet, animated: true) }
+      try tap("Add Bookmark", sheet)
+      expectNil(root.presentedViewController)
+      bookmark.activityDidFinish(true)
+      stage.runToEnd { root.present(sheet, animated: true) }
+      try tap("Close", sheet)
+      expectNil(root.presentedViewController)
+      expectEqual(log.take(), ["com.apple.UIKit.activity.CopyToPasteboard true"])
+    }
+
     test("An activity may finish in the turn in which its screen dismisses itself") {
       let screen = stage.screen("B")
       bookmark.screen = screen
