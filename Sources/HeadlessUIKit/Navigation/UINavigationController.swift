@@ -208,6 +208,7 @@ open class UINavigationController: UIViewController {
     let toolbar = toolbarClass?.make(frame: .zero) ?? UIToolbar()
     toolbar.isHidden = true
     storedToolbar = toolbar
+    storedView?.addSubview(toolbar)
     mirrorTools(animated: false)
     return toolbar
   }
@@ -270,11 +271,12 @@ open class UINavigationController: UIViewController {
     adoptPreferredSize(of: container, shown: stack.last)
   }
 
-  /// Makes a view with the bar in it.
+  /// Makes a view with the bars in it.
   open override func loadView() {
     let view = NavigationView(frame: CGRect(origin: .zero, size: device.screen.size))
     view.navigation = self
     view.addSubview(bar)
+    if let storedToolbar { view.addSubview(storedToolbar) }
     view.addGestureRecognizer(backSwipe)
     self.view = view
   }

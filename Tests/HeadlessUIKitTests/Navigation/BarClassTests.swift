@@ -64,5 +64,24 @@ struct BarClassTests: TableSuite {
       stage.run { _ = navigation.popViewController(animated: false) }
       expectEqual(navigation.toolbar.items, [first, second])
     }
+
+    test("Whatever changes in the toolbar asks the host to draw") {
+      let stage = Stage()
+      let navigation = stage.showStack("A")
+      let item = stage.run { UIBarButtonItem() }
+      let changes: [() -> Void] = [
+        { navigation.isToolbarHidden = false },
+        { navigation.topViewController?.toolbarItems = [item] },
+        { item.title = "new" },
+        { navigation.isToolbarHidden = true },
+      ]
+      for (index, change) in changes.enumerated() {
+        var calls = 0
+        stage.device.onDisplayNeeded = { calls += 1 }
+        stage.run(change)
+        expectTrue(calls > 0, "change \(index)")
+        stage.clock.drain()
+      }
+    }
   }
 }
