@@ -37,6 +37,7 @@ open class UIAlertController: UIViewController {
           + "by addAction(_:) first"
       )
     }
+    didSet { storedView?.setNeedsDisplay() }
   }
 
   /// Adds a button.
@@ -53,6 +54,7 @@ open class UIAlertController: UIViewController {
     }
     action.alert = self
     actions.append(action)
+    storedView?.setNeedsDisplay()
   }
 
   /// The fields in the order in which they were added, or nil if there are none.

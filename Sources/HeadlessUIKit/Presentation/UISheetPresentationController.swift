@@ -61,9 +61,13 @@ open class UISheetPresentationController: UIPresentationController {
   }
 
   /// The heights at which the sheet may rest, the smallest first.
-  open var detents: [Detent] = [.large()]
+  open var detents: [Detent] = [.large()] {
+    didSet { container?.setNeedsDisplay() }
+  }
   /// The height at which the sheet rests; the smallest if nil.
-  open var selectedDetentIdentifier: Detent.Identifier?
+  open var selectedDetentIdentifier: Detent.Identifier? {
+    didSet { container?.setNeedsDisplay() }
+  }
   /// The index of the detent at which the sheet rests.
   package var selectedDetentIndex: Int {
     detents.firstIndex { $0.identifier == selectedDetentIdentifier } ?? 0
@@ -71,7 +75,9 @@ open class UISheetPresentationController: UIPresentationController {
   /// The largest height at which what lies behind can be used; data only.
   open var largestUndimmedDetentIdentifier: Detent.Identifier?
   /// Whether the sheet has a handle.
-  open var prefersGrabberVisible = false
+  open var prefersGrabberVisible = false {
+    didSet { container?.setNeedsDisplay() }
+  }
   /// Whether scrolling past the end makes the sheet larger; data only.
   open var prefersScrollingExpandsWhenScrolledToEdge = true
   /// Whether the sheet stays at the edge where height is short; data only.

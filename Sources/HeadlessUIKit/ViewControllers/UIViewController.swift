@@ -225,6 +225,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
       {
         item.title = title
       }
+      if oldValue != title { storedView?.setNeedsDisplay() }
     }
   }
 

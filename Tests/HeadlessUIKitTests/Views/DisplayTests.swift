@@ -61,6 +61,37 @@ struct DisplayTests: TableSuite {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
+    test("Whatever changes in a sheet or an alert asks the host to draw") {
+      let stage = Stage()
+      let root = stage.show("A")
+      let sheet = stage.screen("B")
+      let alert = stage.run {
+        UIAlertController(title: nil, message: nil, preferredStyle: .alert)
+      }
+      let manager = try require(stage.run { sheet.sheetPresentationController })
+      let action = stage.run { UIAlertAction(title: "OK", style: .default) }
+      let changes: [(UIViewController, () -> Void)] = [
+        (sheet, { manager.detents = [.medium(), .large()] }),
+        (sheet, { manager.selectedDetentIdentifier = .large }),
+        (sheet, { manager.prefersGrabberVisible = true }),
+        (alert, { alert.title = "new" }),
+        (alert, { alert.message = "new" }),
+        (alert, { alert.addAction(action) }),
+        (alert, { alert.preferredAction = action }),
+      ]
+      for (index, (controller, change)) in changes.enumerated() {
+        if root.presentedViewController !== controller {
+          stage.runToEnd { root.dismiss(animated: false) }
+          stage.runToEnd { root.present(controller, animated: false) }
+        }
+        var calls = 0
+        stage.device.onDisplayNeeded = { calls += 1 }
+        stage.run(change)
+        expectTrue(calls > 0, "change \(index)")
+        stage.clock.drain()
+      }
+    }
+
     test("A view outside a window asks nobody") {
       let device = HeadlessDevice(clock: TransitionClock(.stepped))
       device.run {
