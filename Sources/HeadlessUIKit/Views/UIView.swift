@@ -498,13 +498,19 @@ open class UIView: UIResponder, UITraitEnvironment, TraitObserving {
 
   /// What answers to touches and drags on this view, besides its gesture recognizers.
   open var interactions: [any UIInteraction] = [] {
+    willSet {
+      for old in interactions where !newValue.contains(where: { $0 === old }) {
+        old.willMove(to: nil)
+      }
+      for new in newValue where !interactions.contains(where: { $0 === new }) {
+        new.willMove(to: self)
+      }
+    }
     didSet {
       for old in oldValue where !interactions.contains(where: { $0 === old }) {
-        old.willMove(to: nil)
         old.didMove(to: nil)
       }
       for new in interactions where !oldValue.contains(where: { $0 === new }) {
-        new.willMove(to: self)
         new.didMove(to: self)
       }
     }

@@ -35,10 +35,13 @@ struct ViewMemberTests: TableSuite {
     weak var view: UIView?
     let log: CallLog
     init(_ log: CallLog) { self.log = log }
-    func willMove(to view: UIView?) { log.note("willMove \(view?.tag ?? 0)") }
+    func willMove(to view: UIView?) { note("willMove", view) }
     func didMove(to view: UIView?) {
+      note("didMove", view)
       self.view = view
-      log.note("didMove \(view?.tag ?? 0)")
+    }
+    private func note(_ call: String, _ new: UIView?) {
+      log.note("\(call) \(new?.tag ?? 0), of \((new ?? view)?.interactions.count ?? 0)")
     }
   }
 
@@ -108,9 +111,11 @@ struct ViewMemberTests: TableSuite {
       two.tag = 2
       let interaction = Interaction(log)
       one.addInteraction(interaction)
-      expectEqual(log.take(), ["willMove 1", "didMove 1"])
+      expectEqual(log.take(), ["willMove 1, of 0", "didMove 1, of 1"])
       two.addInteraction(interaction)
-      expectEqual(log.take(), ["willMove 0", "didMove 0", "willMove 2", "didMove 2"])
+      expectEqual(
+        log.take(),
+        ["willMove 0, of 1", "didMove 0, of 0", "willMove 2, of 0", "didMove 2, of 1"])
       expectEqual(one.interactions.count, 0)
     }
 
