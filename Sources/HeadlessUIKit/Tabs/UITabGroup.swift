@@ -41,12 +41,9 @@ open class UITabGroup: UITab {
   open var displayOrder: [UITab] {
     var ordered: [UITab] = []
     for identifier in displayOrderIdentifiers {
-      for child in children where child.identifier == identifier { ordered.append(child) }
+      ordered += children.filter { $0.identifier == identifier && !ordered.contains($0) }
     }
-    for child in children where !displayOrderIdentifiers.contains(child.identifier) {
-      ordered.append(child)
-    }
-    return ordered
+    return ordered + children.filter { !ordered.contains($0) }
   }
 
   /// The tab in the group, or in a group in it, with an identifier.

@@ -133,7 +133,7 @@ struct TabObjectTests: TableSuite {
       let group = UITabGroup(
         title: "G", image: nil, identifier: "g", children: [tab("x"), tab("y"), tab("z")]
       ) { [stage] _ in stage.screen("G") }
-      group.displayOrderIdentifiers = ["z", "none"]
+      group.displayOrderIdentifiers = ["z", "none", "z"]
       expectEqual(group.displayOrder.map(\.identifier), ["z", "x", "y"])
       let container = show([tab("a"), group])
       try stage.input.selectTab(1, in: container)
