@@ -60,10 +60,9 @@ extension UIPageViewController {
   // MARK: Containment
 
   final func takeIn(_ page: UIViewController) {
-    if !isPageChild(page) { pageChildren.append(page) }
+    if !pageChildren.contains(page) { pageChildren.append(page) }
     guard page.parent !== self else { return }
     adopt(page)
-    page.movement = .toParent
     page.didMove(toParent: self)
     page.movement = .toParent
   }
@@ -73,15 +72,10 @@ extension UIPageViewController {
     for child in pageChildren where !pages.contains(child) && !shown.contains(child) {
       child.willMove(toParent: nil)
       // The call may have removed it, or made it a page again.
-      if !isPageChild(child) || pages.contains(child) { continue }
+      if !pageChildren.contains(child) || pages.contains(child) { continue }
       forgetPage(child)
       child.didMove(toParent: nil)
     }
-  }
-
-  private func isPageChild(_ controller: UIViewController) -> Bool {
-    for child in pageChildren where child === controller { return true }
-    return false
   }
 
   private func forgetPage(_ child: UIViewController) {

@@ -134,11 +134,4 @@ extension UIPageViewController {
         + "(\(required)) for the requested transition"
     )
   }
-
-  final func refuseSingleSides() {
-    raise(
-      .invalidArgument,
-      "\(name(self)) must be double sided while its spine is in the middle"
-    )
-  }
 }

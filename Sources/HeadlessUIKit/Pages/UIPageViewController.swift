@@ -70,7 +70,10 @@ open class UIPageViewController: UIViewController {
   open var isDoubleSided: Bool {
     get { storedDoubleSided }
     set {
-      if !newValue, spine == .mid, !isAskingForSpine { refuseSingleSides() }
+      if !newValue, spine == .mid, !isAskingForSpine {
+        raise(
+          .invalidArgument, "\(name(self)) must be double sided while its spine is in the middle")
+      }
       storedDoubleSided = newValue
     }
   }

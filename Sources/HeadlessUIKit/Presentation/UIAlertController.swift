@@ -44,13 +44,11 @@ open class UIAlertController: UIViewController {
   ///
   /// Raises if it is a second one that cancels.
   open func addAction(_ action: UIAlertAction) {
-    if action.style == .cancel {
-      for other in actions where other.style == .cancel {
-        raise(
-          .internalInconsistency,
-          "UIAlertController can only have one action with a style of UIAlertActionStyleCancel"
-        )
-      }
+    if action.style == .cancel, actions.contains(where: { $0.style == .cancel }) {
+      raise(
+        .internalInconsistency,
+        "UIAlertController can only have one action with a style of UIAlertActionStyleCancel"
+      )
     }
     action.alert = self
     actions.append(action)

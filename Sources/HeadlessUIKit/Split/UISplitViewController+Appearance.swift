@@ -26,16 +26,10 @@ extension UISplitViewController {
       needsUpdate = needsUpdate || transition.hasBegun
       return
     }
-    guard !sees(wanted) else { return placeShown() }
+    guard shown != wanted else { return placeShown() }
     let next = SplitTransition(in: self, isAnimated: animated)
     transition = next
     device.clock.atNextTurn { [weak next] in next?.begin() }
-  }
-
-  private func sees(_ children: [UIViewController]) -> Bool {
-    guard children.count == shown.count else { return false }
-    for (index, child) in children.enumerated() where child !== shown[index] { return false }
-    return true
   }
 
   final func transitionDidEnd() {
@@ -105,8 +99,7 @@ extension UISplitViewController {
   /// Puts the views of the children in place, those that lie over others in front.
   final func placeShown() {
     guard let view = storedView else { return }
-    var children: [UIViewController] = []
-    for child in appearingChildren where child.parent === self { children.append(child) }
+    let children = appearingChildren.filter { $0.parent === self }
     let mode = expandedMode
     let frames = frames(of: children, in: view.bounds, mode)
     for (index, child) in children.enumerated() {

@@ -75,9 +75,8 @@ extension UISplitViewController {
   // MARK: Columns
 
   private func collapseColumns() {
-    var proposed = Column.primary
-    for column in orderedColumns where child(column) != nil { proposed = column }
-    if child(.compact) != nil { proposed = .compact }
+    let last = orderedColumns.last { child($0) != nil } ?? .primary
+    let proposed = child(.compact) == nil ? last : .compact
     let top =
       delegate?.splitViewController(self, topColumnForCollapsingToProposedTopColumn: proposed)
       ?? proposed
@@ -91,11 +90,7 @@ extension UISplitViewController {
 
   /// What lies on the primary when a column is on top of the stack.
   private func children(upTo top: Column) -> [UIViewController] {
-    var children: [UIViewController] = []
-    for column in orderedColumns.dropFirst() where column.rawValue <= top.rawValue {
-      if let child = child(column) { children.append(child) }
-    }
-    return children
+    orderedColumns.dropFirst().filter { $0.rawValue <= top.rawValue }.compactMap(child)
   }
 
   private func expandColumns() {

@@ -32,15 +32,7 @@ extension UITabBarController {
 
   /// The tab at the root whose controller this is.
   final func rootTab(of controller: UIViewController?) -> UITab? {
-    for tab in rootTabs where tab.rootController === controller { return tab }
-    return nil
-  }
-
-  final func findTab(_ identifier: String) -> UITab? {
-    for tab in rootTabs {
-      if let found = tab.find(identifier) { return found }
-    }
-    return nil
+    rootTabs.first { $0.rootController === controller }
   }
 
   final func choose(_ tab: UITab) {

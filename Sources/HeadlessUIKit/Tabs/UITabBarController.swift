@@ -103,7 +103,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   }
 
   /// The tab with an identifier, also if it is in a group.
-  open func tab(forIdentifier identifier: String) -> UITab? { findTab(identifier) }
+  open func tab(forIdentifier identifier: String) -> UITab? {
+    rootTabs.lazy.compactMap { $0.find(identifier) }.first
+  }
 
   /// Whether tabs stand in a bar only; data only, since there is no sidebar.
   open var mode: Mode = .automatic

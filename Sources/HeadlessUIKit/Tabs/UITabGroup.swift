@@ -48,20 +48,14 @@ open class UITabGroup: UITab {
 
   /// The tab in the group, or in a group in it, with an identifier.
   open func tab(forIdentifier identifier: String) -> UITab? {
-    for child in children {
-      if let found = child.find(identifier) { return found }
-    }
-    return nil
+    children.lazy.compactMap { $0.find(identifier) }.first
   }
 
   override var rootController: UIViewController? { managingNavigationController ?? viewController }
   override var selectedDescendant: UITab { selectedChild?.selectedDescendant ?? self }
   override var chosenDescendant: UITab {
-    if let selectedChild { return selectedChild.chosenDescendant }
-    for child in children where child.identifier == defaultChildIdentifier {
-      return child.chosenDescendant
-    }
-    return displayOrder.first?.chosenDescendant ?? self
+    let byDefault = children.first { $0.identifier == defaultChildIdentifier }
+    return (selectedChild ?? byDefault ?? displayOrder.first)?.chosenDescendant ?? self
   }
   override func find(_ identifier: String) -> UITab? {
     super.find(identifier) ?? tab(forIdentifier: identifier)

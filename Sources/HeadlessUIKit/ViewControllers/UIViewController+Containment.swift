@@ -31,13 +31,8 @@ extension UIViewController {
 
   final func forget(_ child: UIViewController) {
     child.parent = nil
-    var index = storedChildren.count - 1
-    while index >= 0 {
-      if storedChildren[index] === child {
-        storedChildren.remove(at: index)
-        return
-      }
-      index -= 1
+    if let index = storedChildren.lastIndex(where: { $0 === child }) {
+      storedChildren.remove(at: index)
     }
   }
 

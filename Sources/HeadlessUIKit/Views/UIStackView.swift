@@ -77,7 +77,7 @@ open class UIStackView: UIView {
   /// Inserts a view at a place among the arranged ones, as a subview too if it was none.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     var index = stackIndex
-    if let old = indexOfArranged(view) {
+    if let old = arrangedSubviews.firstIndex(of: view) {
       arrangedSubviews.remove(at: old)
       index = min(index, arrangedSubviews.count)
     }
@@ -95,7 +95,7 @@ open class UIStackView: UIView {
 
   /// Stops arranging a view, which stays a subview.
   open func removeArrangedSubview(_ view: UIView) {
-    guard let index = indexOfArranged(view) else { return }
+    guard let index = arrangedSubviews.firstIndex(of: view) else { return }
     arrangedSubviews.remove(at: index)
     setNeedsLayout()
   }
@@ -117,12 +117,5 @@ open class UIStackView: UIView {
   /// The distance after one of the arranged views, or `spacingUseDefault`.
   open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
     customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
-  }
-
-  private func indexOfArranged(_ view: UIView) -> Int? {
-    for (index, candidate) in arrangedSubviews.enumerated() where candidate === view {
-      return index
-    }
-    return nil
   }
 }
