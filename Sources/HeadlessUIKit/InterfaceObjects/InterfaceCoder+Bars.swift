@@ -1,7 +1,7 @@
 import Foundation
 
+@MainActor
 extension InterfaceCoder {
-  @MainActor
   func decodeNavigationItem(_ item: UINavigationItem) {
     if let title = element.string("title") { item.title = title }
     if let prompt = element.string("prompt") { item.prompt = prompt }
@@ -32,7 +32,6 @@ extension InterfaceCoder {
     }
   }
 
-  @MainActor
   func decodeBarItem(_ item: UIBarItem) {
     if let title = element.string("title") { item.title = title }
     if let image = element.image("image") { item.image = image }
@@ -53,7 +52,6 @@ extension InterfaceCoder {
     }
   }
 
-  @MainActor
   private func decodeBarButton(_ item: UIBarButtonItem) {
     if let system = UIBarButtonItem.SystemItem(named: element["systemItem"]) { item.take(system) }
     if let style = UIBarButtonItem.Style(named: element["style"]), style != .plain {

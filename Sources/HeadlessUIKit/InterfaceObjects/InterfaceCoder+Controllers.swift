@@ -1,7 +1,7 @@
 import Foundation
 
+@MainActor
 extension InterfaceCoder {
-  @MainActor
   func decodeController(_ controller: UIViewController) {
     controller.scene = loading.scene
     if let title = element.string("title") { controller.title = title }
@@ -38,7 +38,6 @@ extension InterfaceCoder {
     decodeContainer(controller)
   }
 
-  @MainActor
   private func decodeItems(of controller: UIViewController) {
     if let item = element.value("navigationItem") {
       controller.storedNavigationItem = loading.makeObject(item) as? UINavigationItem
@@ -53,7 +52,6 @@ extension InterfaceCoder {
     if !tools.isEmpty { controller.toolbarItems = tools }
   }
 
-  @MainActor
   private func decodeContainer(_ controller: UIViewController) {
     switch controller {
     case let navigation as UINavigationController:

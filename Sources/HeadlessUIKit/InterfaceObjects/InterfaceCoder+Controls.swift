@@ -1,7 +1,7 @@
 import Foundation
 
+@MainActor
 extension InterfaceCoder {
-  @MainActor
   func decodeControl(_ control: UIControl) {
     if let isEnabled = element.flag("enabled") { control.isEnabled = isEnabled }
     if let isSelected = element.flag("selected") { control.isSelected = isSelected }
@@ -25,7 +25,6 @@ extension InterfaceCoder {
     }
   }
 
-  @MainActor
   private func decodeButton(_ button: UIButton) {
     // Interface Builder's name of the system's type is an older one.
     let type = element["buttonType"]
@@ -54,7 +53,6 @@ extension InterfaceCoder {
     if let role = UIButton.Role(named: element["role"]) { button.role = role }
   }
 
-  @MainActor
   private func decodeField(_ field: UITextField) {
     field.text = element.string("text")
     field.placeholder = element.string("placeholder")
@@ -71,7 +69,6 @@ extension InterfaceCoder {
     if let traits = element.value("textInputTraits") { decode(traits, of: field) }
   }
 
-  @MainActor
   private func decode(_ traits: InterfaceElement, of field: UITextField) {
     field.isSecureTextEntry = traits.flag("secureTextEntry") ?? false
     field.enablesReturnKeyAutomatically = traits.flag("enablesReturnKeyAutomatically") ?? false
@@ -90,7 +87,6 @@ extension InterfaceCoder {
     field.returnKeyType = UIReturnKeyType(named: traits["returnKeyType"]) ?? .default
   }
 
-  @MainActor
   private func decodeStepper(_ stepper: UIStepper) {
     let low = element.number("minimumValue") ?? stepper.minimumValue
     let high = element.number("maximumValue") ?? stepper.maximumValue
@@ -105,7 +101,6 @@ extension InterfaceCoder {
     if let wraps = element.flag("wraps") { stepper.wraps = wraps }
   }
 
-  @MainActor
   private func decodeSegments(_ control: UISegmentedControl) {
     for (index, segment) in element.list("segments").enumerated() {
       let title = segment.string("title")

@@ -1,7 +1,7 @@
 import Foundation
 
+@MainActor
 extension InterfaceCoder {
-  @MainActor
   func decodeTable(_ table: UITableView) {
     if let allows = element.flag("allowsSelection") { table.allowsSelection = allows }
     if let allows = element.flag("allowsMultipleSelection") {
@@ -36,7 +36,6 @@ extension InterfaceCoder {
     table.staticRows = sections
   }
 
-  @MainActor
   func decodeCell(_ cell: UITableViewCell) {
     cell.ownReuseIdentifier = element["reuseIdentifier"]
     switch element["style"] {
@@ -70,7 +69,6 @@ extension InterfaceCoder {
     }
   }
 
-  @MainActor
   private func show(_ element: InterfaceElement, in label: UILabel?) {
     guard let label else { return }
     label.text = element.string("text") ?? element.string("attributedText")

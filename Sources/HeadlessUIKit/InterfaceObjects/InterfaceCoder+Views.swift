@@ -1,7 +1,7 @@
 import Foundation
 
+@MainActor
 extension InterfaceCoder {
-  @MainActor
   func decodeView(_ view: UIView) {
     decodeLooks(of: view)
     switch view {
@@ -33,7 +33,6 @@ extension InterfaceCoder {
     }
   }
 
-  @MainActor
   func addSubviews(of element: InterfaceElement, to view: UIView) {
     for child in element.list("subviews") {
       if let subview = loading.makeObject(child) as? UIView { view.addSubview(subview) }
@@ -41,12 +40,10 @@ extension InterfaceCoder {
   }
 
   /// The view that the object's element has for a key; nil if there is none.
-  @MainActor
   func makeView(_ key: String) -> UIView? {
     element.value(key).flatMap { loading.makeObject($0) as? UIView }
   }
 
-  @MainActor
   private func decodeLooks(of view: UIView) {
     if let frame = element.value("frame")?.rectangle { view.frame = frame }
     if let tag = element.integer("tag") { view.tag = tag }
@@ -74,7 +71,6 @@ extension InterfaceCoder {
     "headTruncation": .byTruncatingHead, "middleTruncation": .byTruncatingMiddle,
   ]
 
-  @MainActor
   private func decodeLabel(_ label: UILabel) {
     label.text = element.string("text") ?? element.string("attributedText")
     if let alignment = element.textAlignment { label.textAlignment = alignment }
@@ -88,7 +84,6 @@ extension InterfaceCoder {
     if let mode = Self.lineBreakModes[element["lineBreakMode"] ?? ""] { label.lineBreakMode = mode }
   }
 
-  @MainActor
   private func decodeTextView(_ text: UITextView) {
     text.text = element.string("text") ?? element.string("attributedText")
     if let isEditable = element.flag("editable") { text.isEditable = isEditable }
@@ -98,7 +93,6 @@ extension InterfaceCoder {
     addSubviews(of: element, to: text)
   }
 
-  @MainActor
   private func decodeStack(_ stack: UIStackView) {
     stack.axis = element["axis"] == "vertical" ? .vertical : .horizontal
     if let spacing = element.number("spacing") { stack.spacing = spacing }
