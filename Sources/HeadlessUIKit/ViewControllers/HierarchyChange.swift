@@ -5,29 +5,29 @@
 /// alone: whoever moves their views tells them.
 @MainActor
 enum HierarchyChange {
-  /// What began with a move and ends with it.
-  struct Move {
-    fileprivate var appearing: [UIViewController] = []
-    fileprivate var disappearing: [UIViewController] = []
-  }
-
-  static func willMove(_ view: UIView, to window: UIWindow?) -> Move {
-    var move = Move()
+  /// Starts the appearance of the controllers in a view that comes into a window, or their disappearance if
+  /// `window` is nil; returns these controllers.
+  static func willMove(_ view: UIView, to window: UIWindow?) -> [UIViewController] {
+    var started: [UIViewController] = []
     if let window {
-      if window.isShown { appear(in: view, around: nil, &move.appearing) }
+      if window.isShown { appear(in: view, around: nil, &started) }
     } else {
-      disappear(in: view, &move.disappearing)
+      disappear(in: view, &started)
     }
-    return move
+    return started
   }
 
-  static func didMove(_ view: UIView, from window: UIWindow?, _ move: Move) {
+  /// Ends, now or later, what ``willMove(_:to:)`` has started.
+  static func didMove(
+    _ view: UIView, from oldWindow: UIWindow?, to newWindow: UIWindow?,
+    _ started: [UIViewController]
+  ) {
     if let container = view.superview { checkParent(of: view, in: container) }
-    for controller in move.appearing { follow(controller) }
-    if let window, !move.disappearing.isEmpty {
-      let controllers = move.disappearing
-      window.device.clock.atNextTurn {
-        for controller in controllers { controller.finishDisappearing() }
+    if newWindow != nil {
+      for controller in started { follow(controller) }
+    } else if let oldWindow, !started.isEmpty {
+      oldWindow.device.clock.atNextTurn {
+        for controller in started { controller.finishDisappearing() }
       }
     }
   }

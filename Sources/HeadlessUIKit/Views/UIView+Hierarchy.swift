@@ -28,13 +28,13 @@ extension UIView {
       raise(.invalidArgument, "Can't add \(type(of: view)) below itself")
     }
     view.storedSuperview?.willRemoveSubview(view)
-    let move = windowChanges ? view.prepareToMove(from: oldWindow, to: newWindow) : nil
+    let started = windowChanges ? view.prepareToMove(from: oldWindow, to: newWindow) : nil
     view.willMove(toSuperview: self)
     view.detach()
     let index = insertionIndex(for: position)
     changeSubviews { $0.insert(view, at: index) }
     view.storedSuperview = self
-    if let move { view.finishMove(move, from: oldWindow, to: newWindow) }
+    if let started { view.finishMove(started, from: oldWindow, to: newWindow) }
     view.didMoveToSuperview()
     didAddSubview(view)
     if view.needsLayout || view.descendantNeedsLayout { descendantNeedsLayout = true }
@@ -45,10 +45,10 @@ extension UIView {
     guard let container = storedSuperview else { return }
     let oldWindow = window
     container.willRemoveSubview(self)
-    let move = oldWindow != nil ? prepareToMove(from: oldWindow, to: nil) : nil
+    let started = oldWindow != nil ? prepareToMove(from: oldWindow, to: nil) : nil
     willMove(toSuperview: nil)
     detach()
-    if let move { finishMove(move, from: oldWindow, to: nil) }
+    if let started { finishMove(started, from: oldWindow, to: nil) }
     didMoveToSuperview()
   }
 
@@ -90,10 +90,11 @@ extension UIView {
     container.setNeedsLayout()
   }
 
+  /// Makes the calls before a change of the window; returns the controllers that began to appear or disappear.
   private func prepareToMove(
     from oldWindow: UIWindow?,
     to newWindow: UIWindow?
-  ) -> HierarchyChange.Move {
+  ) -> [UIViewController] {
     if let oldWindow, let responder = oldWindow.firstResponder(in: self) {
       responder.resignFirstResponder()
       // It may refuse, or its delegate may have made another one in this view first responder.
@@ -104,19 +105,19 @@ extension UIView {
         oldWindow.device.keyboard.update()
       }
     }
-    let move = HierarchyChange.willMove(self, to: newWindow)
+    let started = HierarchyChange.willMove(self, to: newWindow)
     tellWillMove(to: newWindow)
-    return move
+    return started
   }
 
   private func finishMove(
-    _ move: HierarchyChange.Move,
+    _ started: [UIViewController],
     from oldWindow: UIWindow?,
     to newWindow: UIWindow?
   ) {
     setWindow(newWindow)
     tellDidMove()
-    HierarchyChange.didMove(self, from: oldWindow, move)
+    HierarchyChange.didMove(self, from: oldWindow, to: newWindow, started)
     oldWindow?.device.displayNeeded()
     newWindow?.device.displayNeeded()
   }
