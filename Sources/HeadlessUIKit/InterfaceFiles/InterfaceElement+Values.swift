@@ -10,20 +10,24 @@ extension InterfaceElement {
   /// The colour that a `color` element describes.
   var color: UIColor? {
     if let name = self["systemColor"] {
-      // The names have a suffix that those of the class properties have not.
-      let short = name.hasSuffix("Color") ? String(name.dropLast("Color".count)) : name
+      let short = Self.withoutSuffix(name)
       return UIColor(.system(short == "tint" ? "tintColor" : short, alpha: 1))
     }
     let alpha = number("alpha") ?? 1
     if let name = self["name"] { return UIColor(.asset(name, alpha: alpha)) }
     if let name = self["cocoaTouchSystemColor"] {
-      return UIColor(.system(name.hasSuffix("Color") ? String(name.dropLast(5)) : name, alpha: 1))
+      return UIColor(.system(Self.withoutSuffix(name), alpha: 1))
     }
     if let white = number("white") { return UIColor(white: white, alpha: alpha) }
     if let red = number("red"), let green = number("green"), let blue = number("blue") {
       return UIColor(red: red, green: green, blue: blue, alpha: alpha)
     }
     return nil
+  }
+
+  /// The name of a colour as the class properties of `UIColor` have it, which lack the suffix of the file.
+  private static func withoutSuffix(_ name: String) -> String {
+    name.hasSuffix("Color") ? String(name.dropLast("Color".count)) : name
   }
 
   /// The font that a `fontDescription` element describes.

@@ -51,14 +51,12 @@ final class InterfaceElement {
 
   /// The first child of a name.
   func child(_ name: String) -> InterfaceElement? {
-    for child in children where child.name == name { return child }
-    return nil
+    children.first { $0.name == name }
   }
 
   /// The child that is the value of a property.
   func value(_ key: String) -> InterfaceElement? {
-    for child in children where child["key"] == key { return child }
-    return nil
+    children.first { $0["key"] == key }
   }
 
   /// What stands in a child that is only a bracket, such as `subviews`.
@@ -73,11 +71,8 @@ final class InterfaceElement {
       switch child.name {
       case "string", "mutableString": return child.string
       case "attributedString":
-        var text = ""
-        for fragment in child.children where fragment.name == "fragment" {
-          text += fragment.string("content") ?? ""
-        }
-        return text
+        let fragments = child.children.filter { $0.name == "fragment" }
+        return fragments.compactMap { $0.string("content") }.joined()
       default: break
       }
     }

@@ -19,14 +19,8 @@ enum InterfaceNesting {
     if open.isEmpty { count = 0 }
     count += 1
     let key = key(of: element, in: document)
-    var repeats = 0
-    var next = parent
-    while let container = next {
-      if let scene = container.scene, self.key(of: scene.element, in: scene.document) == key {
-        repeats += 1
-      }
-      next = container.parent
-    }
+    let scenes = parent?.lineage.compactMap(\.scene) ?? []
+    let repeats = scenes.count { Self.key(of: $0.element, in: $0.document) == key }
     let isInItself = open.contains(key) || repeats >= greatestRepeats
     if isInItself || open.count >= greatestDepth || count > greatestCount {
       let error = StoryboardFileError(

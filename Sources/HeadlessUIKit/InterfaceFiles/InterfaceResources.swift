@@ -11,7 +11,7 @@ enum InterfaceResources {
   private static var kept: [String: Kept] = [:]
   private static var foldersOfBundles: [String: [URL]] = [:]
   private static var nibsOfClasses: [ObjectIdentifier: URL?] = [:]
-  private static var mainNibs: [String: [URL]]?
+  private static let mainNibs = listNibs()
 
   /// The content of a file, read anew only when the file has changed.
   static func document(at url: URL) throws(StoryboardFileError) -> InterfaceDocument {
@@ -37,14 +37,12 @@ enum InterfaceResources {
   /// The nib that goes with a class: for `DetailViewController` that of `DetailView`, else of the
   /// class itself, as far as it lies in the main bundle or in that of the class's module.
   static func nib(for type: AnyClass) -> URL? {
-    let nibs = mainNibs ?? listNibs()
-    mainNibs = nibs
-    if nibs.isEmpty { return nil }
+    if mainNibs.isEmpty { return nil }
     if let known = nibsOfClasses[ObjectIdentifier(type)] { return known }
     let own = "\(type)"
     let short = own.hasSuffix("Controller") ? String(own.dropLast("Controller".count)) : own
     let module = String(reflecting: type).prefix { $0 != "." }
-    let places = (nibs[short] ?? []) + (nibs[own] ?? [])
+    let places = (mainNibs[short] ?? []) + (mainNibs[own] ?? [])
     var nib = places.first { target(ofResources: $0).map { $0 == module } ?? false }
     if nib == nil { nib = places.first { target(ofResources: $0) == nil } }
     nibsOfClasses[ObjectIdentifier(type)] = .some(nib)
@@ -63,14 +61,10 @@ enum InterfaceResources {
     return nil
   }
 
+  /// The nibs of the main bundle by their names.
   private static func listNibs() -> [String: [URL]] {
-    var nibs: [String: [URL]] = [:]
-    for folder in folders(of: .main) {
-      for file in list(folder) where file.pathExtension == "xib" {
-        nibs[file.deletingPathExtension().lastPathComponent, default: []].append(file)
-      }
-    }
-    return nibs
+    let files = folders(of: .main).flatMap { list($0) }.filter { $0.pathExtension == "xib" }
+    return Dictionary(grouping: files) { $0.deletingPathExtension().lastPathComponent }
   }
 
   /// The folders in which the files of a bundle can lie: its own, those of languages and others in
@@ -83,11 +77,7 @@ enum InterfaceResources {
     if bundle == .main, let executable = Bundle.main.executableURL {
       let beside = executable.deletingLastPathComponent()
       add(beside, to: &folders, isBundle: false)
-      var resources: [URL] = []
-      for entry in list(beside)
-      where entry.pathExtension == "resources" || entry.pathExtension == "bundle" {
-        resources.append(entry)
-      }
+      let resources = list(beside).filter { ["resources", "bundle"].contains($0.pathExtension) }
       // The target that is named like the executable goes before its dependencies, those of tests
       // before what they test.
       let program = executable.deletingPathExtension().lastPathComponent

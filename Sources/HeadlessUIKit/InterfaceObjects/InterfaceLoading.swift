@@ -74,11 +74,8 @@ final class InterfaceLoading {
     guard let element = scene.element.value("view") else { return nil }
     adopt(scene)
     guard let view = makeObject(element) as? UIView else { return nil }
-    scene.keepNothing()
     // What lies beside the controller in the scene, in Interface Builder's dock.
-    for object in scene.topLevelElements {
-      if let object = makeObject(object) { scene.keep(object) }
-    }
+    scene.kept = scene.topLevelElements.compactMap { makeObject($0) }
     setAttributes()
     connect(controller, scene.element, viewIsLoaded: true)
     connect()

@@ -11,7 +11,7 @@ final class StoryboardScene {
   /// The connections that were made before the view was loaded.
   private var connected: Set<ObjectIdentifier> = []
   /// The objects beside the controller, which nothing else keeps.
-  private var kept: [AnyObject] = []
+  var kept: [AnyObject] = []
 
   init(
     _ storyboard: UIStoryboard,
@@ -37,8 +37,6 @@ final class StoryboardScene {
 
   var remembered: [String: AnyObject] { references.compactMapValues(\.object) }
 
-  func keepNothing() { kept = [] }
-  func keep(_ object: AnyObject) { kept.append(object) }
   func markConnected(_ connection: InterfaceElement) {
     connected.insert(ObjectIdentifier(connection))
   }
@@ -55,21 +53,20 @@ final class StoryboardScene {
 
   /// The segue with an identifier, wherever in the scene it begins.
   func segue(named identifier: String) -> InterfaceElement? {
-    for object in scene.objects {
-      if let segue = Self.segue(named: identifier, in: object) { return segue }
-    }
-    return nil
+    Self.segue(named: identifier, in: scene.objects)
   }
 
+  /// An element's own segues come before those of the elements in it.
   private static func segue(
     named identifier: String,
-    in element: InterfaceElement
+    in elements: [InterfaceElement]
   ) -> InterfaceElement? {
-    for segue in element.connections where segue.name == "segue" {
-      if segue["identifier"] == identifier { return segue }
-    }
-    for child in element.children {
-      if let found = segue(named: identifier, in: child) { return found }
+    for element in elements {
+      let segues = element.connections.filter { $0.name == "segue" }
+      let found =
+        segues.first { $0["identifier"] == identifier }
+        ?? segue(named: identifier, in: element.children)
+      if let found { return found }
     }
     return nil
   }

@@ -5,17 +5,11 @@ enum StoryboardUnwinding {
   /// the source, then among those under what is presented; visible children come before others.
   static func destination(of action: String, from source: UIViewController) -> UIViewController? {
     var current = source
-    while true {
-      if let parent = current.parent {
-        if let found = search(parent, for: action, except: current) { return found }
-        current = parent
-      } else if let presenter = current.presentingViewController {
-        if let found = search(presenter, for: action, except: current) { return found }
-        current = presenter
-      } else {
-        return nil
-      }
+    while let next = current.parent ?? current.presentingViewController {
+      if let found = search(next, for: action, except: current) { return found }
+      current = next
     }
+    return nil
   }
 
   private static func search(
@@ -39,17 +33,16 @@ enum StoryboardUnwinding {
       destination.lineage.contains { $0 === presenter }
     }
     presenter?.dismiss(animated: true)
-    if let navigation = destination.navigationController {
-      var below = destination
-      while let parent = below.parent, parent !== navigation { below = parent }
-      if navigation.topViewController !== below {
-        navigation.popToViewController(below, animated: true)
-      }
+    if let navigation = destination.navigationController,
+      let screen = destination.lineage.first(where: { $0.parent === navigation }),
+      navigation.topViewController !== screen
+    {
+      navigation.popToViewController(screen, animated: true)
     }
-    if let tabs = destination.tabBarController {
-      var tab = destination
-      while let parent = tab.parent, parent !== tabs { tab = parent }
-      if tab.parent === tabs { tabs.selectedViewController = tab }
+    if let tabs = destination.tabBarController,
+      let tab = destination.lineage.first(where: { $0.parent === tabs })
+    {
+      tabs.selectedViewController = tab
     }
   }
 }

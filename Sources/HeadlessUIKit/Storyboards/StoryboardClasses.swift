@@ -22,19 +22,15 @@ public enum StoryboardClasses {
 
   static func find(_ name: String, module: String?, folder: URL?) -> AnyClass? {
     if let type = registered[name] { return type }
-    var modules: [String] = []
-    if let module { modules.append(module) }
-    if let folder, let target = InterfaceResources.target(ofResources: folder) {
-      modules.append(target)
-    }
-    if let delegate = UIApplication.shared.delegate {
-      modules.append(String(String(reflecting: type(of: delegate)).prefix { $0 != "." }))
-    }
-    if let executable = Bundle.main.executableURL {
-      modules.append(executable.deletingPathExtension().lastPathComponent)
-    }
-    modules.append("HeadlessUIKit")
-    for module in modules {
+    let delegate = UIApplication.shared.delegate.map { String(reflecting: type(of: $0)) }
+    let modules: [String?] = [
+      module,
+      folder.flatMap { InterfaceResources.target(ofResources: $0) },
+      delegate.map { String($0.prefix { $0 != "." }) },
+      Bundle.main.executableURL?.deletingPathExtension().lastPathComponent,
+      "HeadlessUIKit",
+    ]
+    for case let module? in modules {
       if let type = lookUp(name, in: module) { return type }
     }
     return nil
@@ -51,10 +47,6 @@ public enum StoryboardClasses {
 
   /// A name as Swift has it for a module, where a target's or product's may have dashes.
   private static func identifier(_ name: String) -> String {
-    var identifier = ""
-    for character in name {
-      identifier.append(character.isLetter || character.isNumber ? character : "_")
-    }
-    return identifier
+    String(name.map { $0.isLetter || $0.isNumber ? $0 : "_" })
   }
 }
