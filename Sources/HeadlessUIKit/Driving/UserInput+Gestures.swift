@@ -58,7 +58,7 @@ extension UserInput {
       let transition = sheet.presenter?.requestDismissal(
         animated: true,
         isInteractive: true,
-        byPerson: true,
+        isByUser: true,
         completion: nil
       )
       if let transition { device.activeGesture = .driving(transition) }

@@ -5,7 +5,7 @@ final class PageTransition: Transition {
   /// The pages that are shown if the turn is completed.
   let target: [UIViewController]
   let isForward: Bool
-  private let isByPerson: Bool
+  private let isByUser: Bool
   private var completion: ((Bool) -> Void)?
   private var isOvertaken = false
   private var outgoing: [UIViewController] = []
@@ -15,16 +15,16 @@ final class PageTransition: Transition {
     in container: UIPageViewController,
     to target: [UIViewController],
     isForward: Bool,
-    isByPerson: Bool,
+    isByUser: Bool,
     isAnimated: Bool,
     completion: ((Bool) -> Void)?
   ) {
     self.container = container
     self.target = target
     self.isForward = isForward
-    self.isByPerson = isByPerson
+    self.isByUser = isByUser
     self.completion = completion
-    super.init(device: container.device, isAnimated: isAnimated, isInteractive: isByPerson)
+    super.init(device: container.device, isAnimated: isAnimated, isInteractive: isByUser)
   }
 
   override var from: UIViewController? { outgoing.first }
@@ -40,7 +40,7 @@ final class PageTransition: Transition {
   /// Ends the turn at once, because other pages are set.
   func overtake() {
     isOvertaken = true
-    if hasBegun { complete(!isByPerson) } else { abandon() }
+    if hasBegun { complete(!isByUser) } else { abandon() }
   }
 
   override func performBeginning() {
@@ -65,7 +65,7 @@ final class PageTransition: Transition {
 
   private func finish(in container: UIPageViewController) {
     let previous = container.shown
-    if isByPerson { container.personDidTurn(to: target, from: previous, isForward: isForward) }
+    if isByUser { container.userDidTurn(to: target, from: previous, isForward: isForward) }
     container.shown = target
     switch container.transitionStyle {
     case .scroll:
@@ -75,7 +75,7 @@ final class PageTransition: Transition {
       finishOutgoing(in: container)
       finishIncoming(in: container)
     }
-    if isByPerson { tellDelegate(previous, completed: true) }
+    if isByUser { tellDelegate(previous, completed: true) }
   }
 
   private func finishIncoming(in container: UIPageViewController) {

@@ -46,7 +46,7 @@ extension UIPageViewController {
       in: self,
       to: target,
       isForward: isForward,
-      isByPerson: false,
+      isByUser: false,
       isAnimated: isAnimated,
       completion: completion
     )

@@ -15,7 +15,7 @@ extension UIPageViewController {
       in: self,
       to: target,
       isForward: isForward,
-      isByPerson: true,
+      isByUser: true,
       isAnimated: true,
       completion: nil
     )
@@ -67,7 +67,7 @@ extension UIPageViewController {
     _ = neighbour(of: page, isForward: true)
   }
 
-  final func personDidTurn(
+  final func userDidTurn(
     to target: [UIViewController], from previous: [UIViewController], isForward: Bool
   ) {
     pages = target

@@ -2,7 +2,7 @@
 @MainActor
 final class PresentationTransition: Transition {
   private let isDismissal: Bool
-  private let byPerson: Bool
+  private let isByUser: Bool
   /// The controllers that come or leave, from the bottom to the top.
   private var controllers: [UIViewController]
   private weak var presenter: UIViewController?
@@ -14,7 +14,7 @@ final class PresentationTransition: Transition {
 
   init(
     isDismissal: Bool,
-    byPerson: Bool = false,
+    isByUser: Bool = false,
     of controllers: [UIViewController],
     on presenter: UIViewController,
     askedOf source: UIViewController? = nil,
@@ -23,7 +23,7 @@ final class PresentationTransition: Transition {
     completion: (() -> Void)?
   ) {
     self.isDismissal = isDismissal
-    self.byPerson = byPerson
+    self.isByUser = isByUser
     self.controllers = controllers
     self.presenter = presenter
     self.source = source
@@ -265,7 +265,7 @@ final class PresentationTransition: Transition {
     }
     if staysLinked { unlink() }
     manager?.dismissalTransitionDidEnd(true)
-    if byPerson, let manager { delegate?.presentationControllerDidDismiss(manager) }
+    if isByUser, let manager { delegate?.presentationControllerDidDismiss(manager) }
     runCompletion()
   }
 

@@ -162,7 +162,7 @@ extension UIViewController {
   final func requestDismissal(
     animated: Bool,
     isInteractive: Bool,
-    byPerson: Bool = false,
+    isByUser: Bool = false,
     completion: (() -> Void)?
   ) -> PresentationTransition? {
     guard let presenter = controllerThatDismisses, let first = presenter.presented else {
@@ -180,7 +180,7 @@ extension UIViewController {
     }
     let transition = PresentationTransition(
       isDismissal: true,
-      byPerson: byPerson,
+      isByUser: isByUser,
       of: leaving,
       on: presenter,
       isAnimated: animated,

@@ -35,14 +35,14 @@ open class UISearchBar: UIView, UIBarPositioning {
     self.link = link
     field.delegate = link
     field.addAction(
-      UIAction { [weak self] _ in self?.personDidChangeText() },
+      UIAction { [weak self] _ in self?.userDidChangeText() },
       for: .editingChanged
     )
     button.setTitle("Cancel", for: .normal)
     button.isHidden = true
     button.addAction(UIAction { [weak self] _ in self?.receiveCancel() }, for: .touchUpInside)
     scopes.isHidden = true
-    scopes.addAction(UIAction { [weak self] _ in self?.personDidChooseScope() }, for: .valueChanged)
+    scopes.addAction(UIAction { [weak self] _ in self?.userDidChooseScope() }, for: .valueChanged)
     addSubview(field)
     addSubview(button)
     addSubview(scopes)
@@ -198,12 +198,12 @@ open class UISearchBar: UIView, UIBarPositioning {
 
   // MARK: Operated by a user
 
-  private func personDidChangeText() {
+  private func userDidChangeText() {
     delegate?.searchBar(self, textDidChange: text ?? "")
     searchController?.searchDidChange()
   }
 
-  private func personDidChooseScope() {
+  private func userDidChooseScope() {
     delegate?.searchBar(self, selectedScopeButtonIndexDidChange: selectedScopeButtonIndex)
     searchController?.searchDidChange()
   }
