@@ -14,8 +14,7 @@ final class BackSwipeGate: NSObject, UIGestureRecognizerDelegate {
       return false
     }
     if navigation.hasCustomPop { return false }
-    guard navigation.device.policies.backSwipeNeedsBackButton else { return true }
-    return navigation.showsBackButton
+    return navigation.showsBackButton || !navigation.device.policies.backSwipeNeedsBackButton
   }
 }
 

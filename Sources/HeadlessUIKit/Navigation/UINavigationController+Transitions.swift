@@ -10,7 +10,7 @@ extension UINavigationController {
     let device = device
     device.displayNeeded()
     mirrorTools(animated: animated)
-    guard appearance.isVisible, !(transition?.hasBegun ?? false) else {
+    guard appearance.isVisible, !isInTransition else {
       // Nobody sees it, or what runs shows it in the end, so that there is nothing to wait for.
       for controller in departures { controller.didMove(toParent: nil) }
       if appearance == .disappeared { dropStaleTop() }
@@ -115,16 +115,14 @@ extension UINavigationController {
   }
 
   final func topWillAppear(animated: Bool) {
-    guard !(transition?.hasBegun ?? false), owesDidShow != nil, let top = shown else { return }
+    guard !isInTransition, owesDidShow != nil, let top = shown else { return }
     if let view = top.storedView, holds(view) { return }
     delegate?.navigationController(self, willShow: top, animated: animated)
     place(top, .none, nil)
   }
 
   final func topDidAppear() {
-    guard transition == nil || !(transition?.hasBegun ?? false), shown === stack.last else {
-      return
-    }
+    guard !isInTransition, shown === stack.last else { return }
     tellArrivals()
     if let animated = owesDidShow, let shown {
       owesDidShow = nil
@@ -135,13 +133,13 @@ extension UINavigationController {
 
   final func allDidDisappear() {
     // What a running transition takes out is not visible any more.
-    if let transition, transition.hasBegun { transition.from?.finishDisappearing() }
+    if isInTransition { transition?.from?.finishDisappearing() }
     dropStaleTop()
   }
 
   /// Lets go of a controller that left the stack while nobody saw it.
   final func dropStaleTop() {
-    guard let stale = shown, stale !== stack.last, !(transition?.hasBegun ?? false) else { return }
+    guard let stale = shown, stale !== stack.last, !isInTransition else { return }
     stale.finishDisappearing()
     if let view = stale.storedView, holds(view) { view.removeFromSuperview() }
     shown = nil

@@ -48,6 +48,8 @@ open class UINavigationController: UIViewController {
   /// The controller whose view is in place, or comes there with the container.
   final var shown: UIViewController?
   final var transition: NavigationTransition?
+  /// Whether the transition has begun, so that it shows the new top.
+  final var isInTransition: Bool { transition?.hasBegun ?? false }
   /// The number of the transition that was requested last.
   final var transitionsRequested = 0
   final var held: [HeldChange] = []
@@ -284,11 +286,11 @@ open class UINavigationController: UIViewController {
   override var managesChildAppearance: Bool { true }
   override var containerTransition: HeadlessUIKit.Transition? { transition }
   override var appearingChildren: [UIViewController] {
-    let child = transition?.hasBegun ?? false ? transition?.to : shown ?? stack.last
+    let child = isInTransition ? transition?.to : shown ?? stack.last
     return child.map { [$0] } ?? []
   }
   override func mayFinishAppearing(_ child: UIViewController) -> Bool {
-    !(transition?.hasBegun ?? false)
+    !isInTransition
   }
   override func prepareToAppear(animated: Bool) { prepareTop(animated: animated) }
   override func childrenWillAppear(animated: Bool) { topWillAppear(animated: animated) }
