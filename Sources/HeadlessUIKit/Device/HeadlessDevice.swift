@@ -50,7 +50,7 @@ public final class HeadlessDevice {
     self.screen = screen
     application = UIApplication()
     application.device = self
-    application.notifications.belong(to: self)
+    application.notifications.device = self
     clock.device = self
   }
 

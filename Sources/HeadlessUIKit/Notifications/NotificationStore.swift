@@ -3,16 +3,12 @@ import Foundation
 /// The notifications of a device, and the delegate of the notification centre.
 @MainActor
 final class NotificationStore {
-  private weak var device: HeadlessDevice?
+  weak var device: HeadlessDevice?
   private(set) var requests: [NotificationRecord] = []
   private(set) var delivered: [NotificationRecord] = []
   /// What a user has allowed, nil if they were not asked.
   private(set) var allowed: UNAuthorizationOptions?
   weak var delegate: (any UNUserNotificationCenterDelegate)?
-
-  func belong(to device: HeadlessDevice) {
-    self.device = device
-  }
 
   func atNextTurn(_ work: @escaping @MainActor () -> Void) {
     (device ?? .current).clock.atNextTurn(work)

@@ -48,28 +48,24 @@ final class PresentationTransition: Transition {
   override var duration: Duration { device.policies.presentationDuration }
   override var presentationStyle: UIModalPresentationStyle { manager?.active.style ?? .none }
   override var containerView: UIView? { manager?.container }
-  override var fromView: UIView? {
-    if isDismissal { return manager?.presentedView }
-    return coversPresenter ? presenter?.storedView : nil
-  }
-  override var toView: UIView? {
-    if !isDismissal { return manager?.presentedView }
-    return coversPresenter ? presenter?.storedView : nil
-  }
+  override var fromView: UIView? { isDismissal ? manager?.presentedView : coveredView }
+  override var toView: UIView? { isDismissal ? coveredView : manager?.presentedView }
   override var finalFrame: CGRect {
-    if !isDismissal { return manager?.active.frameOfPresentedViewInContainerView ?? .zero }
-    return presenter?.storedView?.frame ?? .zero
+    let frame =
+      isDismissal
+      ? presenter?.storedView?.frame : manager?.active.frameOfPresentedViewInContainerView
+    return frame ?? .zero
   }
   override var summary: String {
-    isDismissal
-      ? "the dismissal of \(name(top)) by \(name(presenter))"
-      : "the presentation of \(name(top)) by \(name(presenter))"
+    "the \(isDismissal ? "dismissal" : "presentation") of \(name(top)) by \(name(presenter))"
   }
   override var canBegin: Bool { presenter != nil && (isDismissal || window != nil) }
 
   private var window: UIWindow? { presenter?.storedView?.window ?? manager?.container?.window }
   private var isSeen: Bool { window?.isShown ?? false }
   private var coversPresenter: Bool { bottom?.removesPresenter ?? false }
+  /// The presenter's view, if it is not in the window while the controllers are presented.
+  private var coveredView: UIView? { coversPresenter ? presenter?.storedView : nil }
 
   /// Whether this transition, and nothing else, lets a controller appear.
   func drives(_ controller: UIViewController) -> Bool {
@@ -175,7 +171,7 @@ final class PresentationTransition: Transition {
   }
 
   private func placePresented() {
-    manager?.presentedView?.frame = manager?.active.frameOfPresentedViewInContainerView ?? .zero
+    manager?.presentedView?.frame = finalFrame
   }
 
   // MARK: The app's own animator
@@ -344,8 +340,7 @@ extension UIViewController {
   fileprivate var isLeftOut: Bool {
     if leavingTransition?.hasBegun ?? false { return true }
     guard let parent, parent.managesChildAppearance else { return false }
-    for child in parent.appearingChildren where child === self { return false }
-    return true
+    return !parent.appearingChildren.contains(self)
   }
 
   /// The view that this controller's presentation shows, which may be around its own.

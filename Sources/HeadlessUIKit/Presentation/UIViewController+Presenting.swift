@@ -20,11 +20,7 @@ extension UIViewController {
 
   /// What this controller presents and does not finish to dismiss just now.
   private final var stillPresented: UIViewController? {
-    guard let presented else { return nil }
-    if let transition = presented.presentationTransition, transition.isEndingDismissal {
-      return nil
-    }
-    return presented
+    presented?.presentationTransition?.isEndingDismissal ?? false ? nil : presented
   }
 
   final var resolvedPresentationController: UIPresentationController? {

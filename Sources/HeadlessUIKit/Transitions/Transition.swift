@@ -87,8 +87,7 @@ class Transition {
     if OpenTransactions.count > 0, let ticket = HeadlessDevice.current.transactions.ticket() {
       whenEnded(ticket)
     }
-    guard isAnimated else { return }
-    coordinator = TransitionCoordinator(for: self, duration: duration)
+    if isAnimated { coordinator = TransitionCoordinator(for: self) }
   }
 
   func begin() {

@@ -21,13 +21,13 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
   private(set) var transitionDuration: TimeInterval
   private(set) var isCancelled = false
 
-  init(for transition: Transition, duration: Duration) {
+  init(for transition: Transition) {
     self.transition = transition
     from = transition.from
     to = transition.to
     presentationStyle = transition.presentationStyle
     initiallyInteractive = transition.isInteractive
-    transitionDuration = duration.timeInterval
+    transitionDuration = transition.duration.timeInterval
   }
 
   init(ofSizeChangeIn window: UIWindow) {
@@ -64,8 +64,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
   }
 
   func animate(
-    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
-    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+    alongsideTransition animation: Handler?, completion: Handler?
   ) -> Bool {
     guard isSizeChanging || (transition?.phase ?? .ended) != .ended else { return false }
     if let completion { completions.append(completion) }
@@ -76,9 +75,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
   }
 
   func animateAlongsideTransition(
-    in view: UIView?,
-    animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
-    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+    in view: UIView?, animation: Handler?, completion: Handler?
   ) -> Bool {
     animate(alongsideTransition: animation, completion: completion)
   }
