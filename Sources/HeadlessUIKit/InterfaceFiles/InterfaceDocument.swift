@@ -30,6 +30,7 @@ final class InterfaceDocument {
     } catch {
       throw StoryboardFileError(
         file: file,
+        line: nil,
         problem: "The file cannot be read (\(url.path)).",
         cause: "the file does not exist, or its permissions do not allow to read it.",
         repair: "check the path and the permissions of the file."

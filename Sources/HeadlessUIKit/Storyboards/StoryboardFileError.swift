@@ -18,20 +18,6 @@ public struct StoryboardFileError: Error, Hashable, Sendable, CustomStringConver
   /// What to do about it.
   public let repair: String
 
-  init(
-    file: String,
-    line: Int? = nil,
-    problem: String,
-    cause: String,
-    repair: String
-  ) {
-    self.file = file
-    self.line = line
-    self.problem = problem
-    self.cause = cause
-    self.repair = repair
-  }
-
   /// Place, problem, usual cause and repair.
   public var description: String {
     let place = line.map { "\(file):\($0)" } ?? file

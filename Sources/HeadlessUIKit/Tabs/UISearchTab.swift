@@ -2,15 +2,12 @@ import Foundation
 
 /// The tab for a search.
 open class UISearchTab: UITab {
-  /// Creates a tab with the system's title and image for a search.
+  /// Creates a tab with the system's title, image and identifier for a search.
   public convenience init(viewControllerProvider: ((UITab) -> UIViewController)? = nil) {
     self.init(
-      title: "Search", image: UIImage(systemName: "magnifyingglass"), identifier: Self.identifier,
-      viewControllerProvider: viewControllerProvider)
+      title: "Search", image: UIImage(systemName: "magnifyingglass"),
+      identifier: "com.apple.UIKit.SearchTab", viewControllerProvider: viewControllerProvider)
   }
-
-  /// The identifier of a search tab that was made without one.
-  private static var identifier: String { "com.apple.UIKit.SearchTab" }
 
   /// Whether the search of the tab's screen begins when the tab is selected, and the tab before is
   /// selected again when the search is cancelled.

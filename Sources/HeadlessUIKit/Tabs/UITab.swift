@@ -61,13 +61,9 @@ open class UITab: NSObject {
   open var viewController: UIViewController? {
     if let controller { return controller }
     guard let made = provider?(self) else { return nil }
-    take(made)
-    return made
-  }
-
-  private func take(_ made: UIViewController) {
     controller = made
     made.storedTab = self
+    return made
   }
 
   /// The controller that a tab bar controller shows for the tab, with the tab's item.

@@ -488,12 +488,8 @@ open class UIView: UIResponder, UITraitEnvironment, TraitObserving {
 
   /// Removes a gesture recognizer.
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
-    guard var recognizers = gestureRecognizers else { return }
-    for (index, candidate) in recognizers.enumerated() where candidate === gestureRecognizer {
-      recognizers.remove(at: index)
-      gestureRecognizers = recognizers.isEmpty ? nil : recognizers
-      return
-    }
+    let others = gestureRecognizers?.filter { $0 !== gestureRecognizer } ?? []
+    gestureRecognizers = others.isEmpty ? nil : others
   }
 
   /// What answers to touches and drags on this view, besides its gesture recognizers.
