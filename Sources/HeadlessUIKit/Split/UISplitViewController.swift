@@ -104,6 +104,7 @@ open class UISplitViewController: UIViewController {
   /// What was chosen by a call or a button, until the preference or the size changes.
   final var chosenMode: DisplayMode?
   final var preferredMode = DisplayMode.automatic
+  final var preferredBehavior = SplitBehavior.automatic
 
   /// How the columns are arranged; `.secondaryOnly` while the container is collapsed.
   open var displayMode: DisplayMode { collapsed ? .secondaryOnly : expandedMode }
@@ -120,8 +121,14 @@ open class UISplitViewController: UIViewController {
   }
 
   /// Whether the leading columns should lie beside or over the secondary.
-  open var preferredSplitBehavior = SplitBehavior.automatic {
-    didSet { changeMode(animated: false) { chosenMode = nil } }
+  open var preferredSplitBehavior: SplitBehavior {
+    get { preferredBehavior }
+    set {
+      changeMode(animated: false) {
+        preferredBehavior = newValue
+        chosenMode = nil
+      }
+    }
   }
   /// Whether the leading columns lie beside or over the secondary.
   open var splitBehavior: SplitBehavior { resolvedBehavior }

@@ -89,13 +89,19 @@ struct DisplayModeTests: TableSuite {
     /// Source: `UISplitViewController.preferredSplitBehavior`
     test("The behaviour says whether columns lie beside or over the secondary") {
       let (split, _) = stage.showColumns(on: .wide, "ABC")
+      let secondary = try require(split.viewController(for: .secondary)?.navigationController?.view)
       stage.run { split.preferredSplitBehavior = .overlay }
       expectEqual(split.displayMode, .twoOverSecondary)
+      stage.expectAtRest("willChangeTo(twoOverSecondary)")
+      expectEqual(secondary.frame, split.view.bounds)
       stage.run { split.preferredSplitBehavior = .displace }
       expectEqual(split.displayMode, .twoDisplaceSecondary)
+      stage.expectAtRest("willChangeTo(twoDisplaceSecondary)")
       stage.run { split.preferredSplitBehavior = .tile }
       expectEqual(split.displayMode, .twoBesideSecondary)
       expectEqual(split.splitBehavior, .tile)
+      stage.expectAtRest("willChangeTo(twoBesideSecondary)")
+      expectEqual(secondary.frame.minX, 640)
     }
 
     /// Fact split.button: The button of the display mode changes it, to the one that the delegate
