@@ -137,10 +137,16 @@ open class UISplitViewController: UIViewController {
   open var displayModeButtonItem: UIBarButtonItem { modeButton }
   final lazy var modeButton = makeModeButton()
 
-  /// Whether the button for the display mode is shown by the container; data only.
-  open var displayModeButtonVisibility = DisplayModeButtonVisibility.automatic
-  /// Whether a gesture shows and hides the primary; data only.
-  open var presentsWithGesture = true
+  /// Whether a host shows the button for the display mode in the secondary; a classic container's screens show
+  /// it themselves.
+  open var displayModeButtonVisibility = DisplayModeButtonVisibility.automatic {
+    didSet { storedView?.setNeedsDisplay() }
+  }
+  /// Whether a gesture shows and hides the primary, which no user makes here; if false, the automatic visibility
+  /// hides the button for the display mode.
+  open var presentsWithGesture = true {
+    didSet { storedView?.setNeedsDisplay() }
+  }
   /// The side on which the primary is.
   open var primaryEdge = PrimaryEdge.leading {
     didSet { placeShown() }
@@ -151,25 +157,41 @@ open class UISplitViewController: UIViewController {
   /// Stands for a width that the container chooses.
   public class var automaticDimension: CGFloat { -.greatestFiniteMagnitude }
 
-  /// The part of the width that the primary should have; used by the container's frames.
-  open var preferredPrimaryColumnWidthFraction = UISplitViewController.automaticDimension
+  /// The part of the width that the primary should have.
+  open var preferredPrimaryColumnWidthFraction = UISplitViewController.automaticDimension {
+    didSet { placeShown() }
+  }
   /// The width that the primary should have, in points.
-  open var preferredPrimaryColumnWidth = UISplitViewController.automaticDimension
+  open var preferredPrimaryColumnWidth = UISplitViewController.automaticDimension {
+    didSet { placeShown() }
+  }
   /// The least width of the primary.
-  open var minimumPrimaryColumnWidth = UISplitViewController.automaticDimension
+  open var minimumPrimaryColumnWidth = UISplitViewController.automaticDimension {
+    didSet { placeShown() }
+  }
   /// The greatest width of the primary.
-  open var maximumPrimaryColumnWidth = UISplitViewController.automaticDimension
+  open var maximumPrimaryColumnWidth = UISplitViewController.automaticDimension {
+    didSet { placeShown() }
+  }
   /// The width of the primary, in points.
   open var primaryColumnWidth: CGFloat { width(of: .primary) }
 
   /// The part of the width that the supplementary column should have.
-  open var preferredSupplementaryColumnWidthFraction = UISplitViewController.automaticDimension
+  open var preferredSupplementaryColumnWidthFraction = UISplitViewController.automaticDimension {
+    didSet { placeShown() }
+  }
   /// The width that the supplementary column should have, in points.
-  open var preferredSupplementaryColumnWidth = UISplitViewController.automaticDimension
+  open var preferredSupplementaryColumnWidth = UISplitViewController.automaticDimension {
+    didSet { placeShown() }
+  }
   /// The least width of the supplementary column.
-  open var minimumSupplementaryColumnWidth = UISplitViewController.automaticDimension
+  open var minimumSupplementaryColumnWidth = UISplitViewController.automaticDimension {
+    didSet { placeShown() }
+  }
   /// The greatest width of the supplementary column.
-  open var maximumSupplementaryColumnWidth = UISplitViewController.automaticDimension
+  open var maximumSupplementaryColumnWidth = UISplitViewController.automaticDimension {
+    didSet { placeShown() }
+  }
   /// The width of the supplementary column, in points.
   open var supplementaryColumnWidth: CGFloat { width(of: .supplementary) }
 

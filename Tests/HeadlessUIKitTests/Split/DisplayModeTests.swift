@@ -141,8 +141,11 @@ struct DisplayModeTests: TableSuite {
           .contains(split.displayModeButtonItem)
       }
       expectEqual(shows(), true)
+      var draws = 0
+      stage.device.onDisplayNeeded = { draws += 1 }
       split.displayModeButtonVisibility = .never
       expectEqual(shows(), false)
+      expectTrue(draws > 0)
       split.displayModeButtonVisibility = .automatic
       split.presentsWithGesture = false
       expectEqual(shows(), false)
@@ -171,6 +174,7 @@ struct DisplayModeTests: TableSuite {
       expectEqual(split.primaryColumnWidth, 590)
       split.maximumPrimaryColumnWidth = 400
       expectEqual(split.primaryColumnWidth, 400)
+      expectEqual(split.viewController(for: .secondary)?.navigationController?.view.frame.minX, 400)
     }
 
     test("Columns follow the size of the window") {
