@@ -123,17 +123,19 @@ extension UIPageViewController {
     preparePages()
   }
 
-  /// Puts the views of pages in place, facing ones side by side.
+  /// Puts the views of pages in place, facing ones side by side or below each other.
   final func place(_ pages: [UIViewController]) {
     guard let view = storedView else { return }
     var frame = view.bounds
-    if pages.count > 1 { frame.size.width /= CGFloat(pages.count) }
+    let isColumn = navigationOrientation == .vertical
+    let parts = CGFloat(max(pages.count, 1))
+    if isColumn { frame.size.height /= parts } else { frame.size.width /= parts }
     for page in pages {
       guard let pageView = page.view else { continue }
       pageView.frame = frame
       page.fitChildren()
       if pageView.superview !== view { view.addSubview(pageView) }
-      frame.origin.x += frame.width
+      if isColumn { frame.origin.y += frame.height } else { frame.origin.x += frame.width }
     }
   }
 }

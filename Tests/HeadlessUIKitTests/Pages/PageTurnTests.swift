@@ -188,6 +188,21 @@ struct PageTurnTests: TableSuite {
       expectRefusal { try stage.input.turnPage(in: container, forward: false) }
     }
 
+    test("Facing pages that turn upwards lie below each other") {
+      let container = stage.run {
+        UIPageViewController(
+          transitionStyle: .pageCurl, navigationOrientation: .vertical,
+          options: [.spineLocation: UIPageViewController.SpineLocation.mid])
+      }
+      let pages = stage.screens("AB")
+      stage.run { container.setViewControllers(pages, direction: .forward, animated: false) }
+      stage.show(container)
+      let size = container.view.bounds.size
+      let half = CGSize(width: size.width, height: size.height / 2)
+      expectEqual(pages[0].view.frame, CGRect(origin: .zero, size: half))
+      expectEqual(pages[1].view.frame, CGRect(origin: CGPoint(x: 0, y: half.height), size: half))
+    }
+
     test("A page with a back turns to the front after it") {
       let (container, _) = open(.pageCurl)
       container.isDoubleSided = true
