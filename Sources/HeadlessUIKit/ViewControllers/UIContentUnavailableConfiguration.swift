@@ -95,17 +95,22 @@ open class UIContentUnavailableView: UIView, UIContentView {
   public init(configuration: UIContentUnavailableConfiguration) {
     self.configuration = configuration
     super.init(frame: .zero)
-    stack.axis = .vertical
-    stack.alignment = .center
-    stack.spacing = 10
-    addSubview(stack)
-    show()
+    setUp()
   }
 
   /// Creates a view from an archive, such as a storyboard.
   public required init?(coder: NSCoder) {
     configuration = UIContentUnavailableConfiguration.empty()
     super.init(coder: coder)
+    setUp()
+  }
+
+  private func setUp() {
+    stack.axis = .vertical
+    stack.alignment = .center
+    stack.spacing = 10
+    addSubview(stack)
+    show()
   }
 
   private func show() {

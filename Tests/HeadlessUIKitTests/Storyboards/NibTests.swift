@@ -64,5 +64,20 @@ struct NibTests: TableSuite {
       let nib = UINib(data: try Data(contentsOf: url), bundle: .module)
       expectTrue(stage.run { nib.instantiate(withOwner: nil) }.first is BadgeView)
     }
+
+    test("A view in place of content that comes from a nib shows its configuration") {
+      let xib = """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"><objects>
+        <view id="a" customClass="UIContentUnavailableView"/>
+        </objects></document>
+        """
+      let nib = UINib(data: Data(xib.utf8), bundle: nil)
+      let view = stage.run { nib.instantiate(withOwner: nil) }.first as? UIContentUnavailableView
+      var content = UIContentUnavailableConfiguration.empty()
+      content.text = "Nothing"
+      view?.configuration = content
+      let stack = view?.subviews.first as? UIStackView
+      expectEqual((stack?.arrangedSubviews.first as? UILabel)?.text, "Nothing")
+    }
   }
 }
