@@ -80,8 +80,8 @@ extension UINavigationController {
       _ = performPop(to: stack.count - 2, animated: next.animated)
     case .popTo(let controller):
       // It was there when it was asked for; another change that waited has taken it away.
-      guard controller.parent === self else { return }
-      _ = performPop(to: index(of: controller), animated: next.animated)
+      guard controller.parent === self, let index = index(of: controller) else { return }
+      _ = performPop(to: index, animated: next.animated)
     case .popToRoot:
       _ = performPop(to: 0, animated: next.animated)
     case .set(let controllers):

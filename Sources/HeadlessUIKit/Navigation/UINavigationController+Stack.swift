@@ -1,10 +1,10 @@
 // How the stack changes. Whatever the call, the stack and the links are right when it returns.
 extension UINavigationController {
-  final func index(of controller: UIViewController) -> Int {
+  final func index(of controller: UIViewController) -> Int? {
     // From the top, since most pops are short.
     var index = stack.count - 1
     while index >= 0, stack[index] !== controller { index -= 1 }
-    return index
+    return index < 0 ? nil : index
   }
 
   final func performPush(_ controller: UIViewController, animated: Bool) {
@@ -121,8 +121,7 @@ extension UINavigationController {
   /// Takes those of the controllers that are in the stack out of it, from the top down.
   private func takeOut(_ controllers: [UIViewController]) {
     for controller in controllers.reversed() {
-      let place = index(of: controller)
-      guard place >= 0 else { continue }
+      guard let place = index(of: controller) else { continue }
       changeStack { $0.remove(at: place) }
       release(controller)
     }

@@ -148,7 +148,8 @@ open class UINavigationController: UIViewController {
       hold(.popTo(viewController), animated: animated)
       return nil
     }
-    return performPop(to: index(of: viewController), animated: animated)
+    guard let index = index(of: viewController) else { return nil }
+    return performPop(to: index, animated: animated)
   }
 
   /// Takes all screens but the root from the stack; returns them from the bottom up.
@@ -297,6 +298,6 @@ open class UINavigationController: UIViewController {
   override func childrenDidAppear(animated: Bool) { topDidAppear() }
   override func childrenDidDisappear(animated: Bool) { allDidDisappear() }
   override func disown(_ child: UIViewController) {
-    if index(of: child) < 0 { forget(child) } else { removeFromStack(child) }
+    if index(of: child) == nil { forget(child) } else { removeFromStack(child) }
   }
 }

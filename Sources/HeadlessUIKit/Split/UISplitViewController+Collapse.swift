@@ -118,9 +118,8 @@ extension UISplitViewController {
       let stack = primaryStack
     else { return }
     if column == .primary { return unstack(from: stack.indexOfFirstNested, in: stack) }
-    let index = stack.index(of: child)
-    if index >= 0 { return unstack(from: index + 1, in: stack) }
-    let missing = children(upTo: column).filter { stack.index(of: $0) < 0 }
+    if let index = stack.index(of: child) { return unstack(from: index + 1, in: stack) }
+    let missing = children(upTo: column).filter { stack.index(of: $0) == nil }
     isAdapting = true
     stack.stackUp(missing, animated: device.showsAnimated)
     isAdapting = false
@@ -131,8 +130,7 @@ extension UISplitViewController {
     guard topColumn != .compact, let child = child(column),
       let stack = primaryStack, stack !== child
     else { return }
-    let index = stack.index(of: child)
-    if index > 0 { unstack(from: index, in: stack) }
+    if let index = stack.index(of: child) { unstack(from: index, in: stack) }
   }
 
   private func unstack(from index: Int, in stack: UINavigationController) {

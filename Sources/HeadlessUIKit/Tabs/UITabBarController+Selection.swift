@@ -152,7 +152,7 @@ extension UITabBarController {
     guard index(of: child) != nil else { return }
     child.parent = nil
     // One that is shown over the list stays a tab.
-    if let storedMore, storedMore.index(of: child) >= 0 { return }
+    if storedMore?.index(of: child) != nil { return }
     rearrange { storedChildren.removeAll { $0 === child } }
   }
 
