@@ -18,7 +18,7 @@ extension UINavigationController {
     checkKind(of: controller)
     var isWaiting = false
     for change in held {
-      switch change.change {
+      switch change.kind {
       case .push(let waiting): if waiting === controller { isWaiting = true }
       case .set(let waiting): isWaiting = waiting.contains(controller)
       // What these leave on the stack shows when it is the turn of the push.
@@ -37,7 +37,7 @@ extension UINavigationController {
   final func checkPopping(to controller: UIViewController) {
     if controller.parent === self { return }
     for change in held {
-      switch change.change {
+      switch change.kind {
       case .push(let waiting) where waiting === controller: return
       case .set(let waiting) where waiting.contains(controller): return
       case .push, .pop, .popTo, .popToRoot, .set: continue

@@ -1,16 +1,16 @@
 /// A change of a stack that waits for the end of a transition.
-enum HeldNavigation {
-  case push(UIViewController)
-  case pop
-  case popTo(UIViewController)
-  case popToRoot
-  case set([UIViewController])
-}
-
-/// A change that waits, with its animation and the transactions that were open when it was requested.
 struct HeldChange {
-  let change: HeldNavigation
+  enum Kind {
+    case push(UIViewController)
+    case pop
+    case popTo(UIViewController)
+    case popToRoot
+    case set([UIViewController])
+  }
+
+  let kind: Kind
   var animated: Bool
+  /// The transactions that were open when the change was requested.
   let transactions: [OpenTransactions.Group]
   /// Ends the wait of the transactions for this change.
   let ticket: (() -> Void)?
@@ -37,11 +37,16 @@ extension UINavigationController {
     }
   }
 
-  final func hold(_ change: HeldNavigation, animated: Bool) {
+  final func hold(_ kind: HeldChange.Kind, animated: Bool) {
     let open = HeadlessDevice.current.transactions
     let change = HeldChange(
-      change: change, animated: animated, transactions: open.groups, ticket: open.ticket())
+      kind: kind, animated: animated, transactions: open.groups, ticket: open.ticket())
     held = held + [change]
+    waitForPresentation()
+  }
+
+  /// Releases what waits when the presentation in the way has ended; a transition does so itself.
+  private func waitForPresentation() {
     guard transition == nil else { return }
     presentationInTheWay?.whenEnded { [weak self] in self?.releaseHeld() }
   }
@@ -59,10 +64,7 @@ extension UINavigationController {
       held = []
       if isHoldingBack {
         held = waiting
-        if transition == nil {
-          presentationInTheWay?.whenEnded { [weak self] in self?.releaseHeld() }
-        }
-        return
+        return waitForPresentation()
       }
       let next = waiting[0]
       HeadlessDevice.current.transactions.reopen(next.transactions) { perform(next) }
@@ -72,7 +74,7 @@ extension UINavigationController {
   }
 
   private func perform(_ next: HeldChange) {
-    switch next.change {
+    switch next.kind {
     case .push(let controller):
       checkPushing(controller)
       performPush(controller, animated: next.animated)
