@@ -77,29 +77,4 @@ extension UINavigationController {
     bar.itemDidChange()
     mirrorTools(animated: true)
   }
-
-  final func takeBar() {
-    bar.navigation = self
-    bar.delegate = self as? any UINavigationBarDelegate
-    // Past an override, since no initialiser of a subclass has run.
-    super.definesPresentationContext = true
-  }
-}
-
-/// The view of a navigation controller, whose layout begins a requested transition.
-final class NavigationView: UIView {
-  weak var navigation: UINavigationController?
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    navigation?.viewIsLaidOut()
-  }
-}
-
-extension UINavigationBar {
-  /// A bar of a class.
-  final class func make(_ barClass: AnyClass?) -> UINavigationBar {
-    guard let barClass = barClass as? UINavigationBar.Type else { return UINavigationBar() }
-    return barClass.make(frame: .zero)
-  }
 }

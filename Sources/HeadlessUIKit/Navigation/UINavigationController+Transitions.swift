@@ -145,3 +145,13 @@ extension UINavigationController {
     shown = nil
   }
 }
+
+/// The view of a navigation controller, whose layout begins a requested transition.
+final class NavigationView: UIView {
+  weak var navigation: UINavigationController?
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    navigation?.viewIsLaidOut()
+  }
+}

@@ -16,30 +16,37 @@ open class UINavigationController: UIViewController {
   public init(rootViewController: UIViewController) {
     bar = UINavigationBar()
     super.init(nibName: nil, bundle: nil)
-    takeBar()
+    setUp()
     pushViewController(rootViewController, animated: false)
   }
 
   /// Creates an empty container with bars of classes.
   public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
-    bar = UINavigationBar.make(navigationBarClass)
+    bar = (navigationBarClass as? UINavigationBar.Type)?.make(frame: .zero) ?? UINavigationBar()
     self.toolbarClass = toolbarClass as? UIToolbar.Type
     super.init(nibName: nil, bundle: nil)
-    takeBar()
+    setUp()
   }
 
   /// Creates an empty container.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     bar = UINavigationBar()
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
-    takeBar()
+    setUp()
   }
 
   /// Creates a container from an archive, such as a storyboard.
   public required init?(coder: NSCoder) {
     bar = UINavigationBar()
     super.init(coder: coder)
-    takeBar()
+    setUp()
+  }
+
+  private final func setUp() {
+    bar.navigation = self
+    bar.delegate = self as? any UINavigationBarDelegate
+    // Past an override, since no initialiser of a subclass has run.
+    super.definesPresentationContext = true
   }
 
   // MARK: Stack
