@@ -52,7 +52,15 @@ open class UNTimeIntervalNotificationTrigger: UNNotificationTrigger {
   open var timeInterval: TimeInterval { interval }
 
   /// Creates a trigger.
+  ///
+  /// Raises if the time is not greater than 0, or shorter than 60 seconds for one that repeats.
   public convenience init(timeInterval: TimeInterval, repeats: Bool) {
+    guard timeInterval > 0 else {
+      raise(.internalInconsistency, "time interval must be greater than 0")
+    }
+    if repeats, timeInterval < 60 {
+      raise(.internalInconsistency, "time interval must be at least 60 if repeating")
+    }
     self.init(repeats: repeats)
     interval = timeInterval
   }

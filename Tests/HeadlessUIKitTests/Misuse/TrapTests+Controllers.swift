@@ -356,6 +356,20 @@ extension TrapTests {
       container.addChild(child)
       container.transition(from: child, to: UIViewController(), duration: 0, animations: nil)
     }
+
+    test(
+      "A notification after no time", "NSInternalInconsistencyException",
+      "time interval must be greater than 0"
+    ) {
+      _ = UNTimeIntervalNotificationTrigger(timeInterval: 0, repeats: false)
+    }
+
+    test(
+      "A notification that repeats every second", "NSInternalInconsistencyException",
+      "time interval must be at least 60 if repeating"
+    ) {
+      _ = UNTimeIntervalNotificationTrigger(timeInterval: 1, repeats: true)
+    }
   }
 }
 
