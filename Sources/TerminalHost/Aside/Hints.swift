@@ -27,7 +27,7 @@ enum Hints {
     if context.scrolls { add("Up/Down scroll", .moving) }
     if !isWriting, context.hasPages { add("< > page", .moving) }
     if context.hasSeveral { add("Tab next", .moving) }
-    if let word = context.wayBack { add("Esc \(word)", .needed) }
+    if let escape = context.escape { add("Esc \(escape.rawValue)", .needed) }
     if !isWriting, let tabs = context.tabs { add("1-\(tabs) tabs", .other) }
     if !isWriting, context.isLong, context.hasSeveral { add("/ find", .other) }
     if !isWriting, context.hasSearch { add("n again", .other) }

@@ -4,6 +4,7 @@ internal import HeadlessUIKit
 @MainActor
 struct KeyContext {
   enum Editor { case field, text }
+  enum Escape: String { case back, cancel, close }
 
   let frame: ScreenFrame
   let focus: Focusable?
@@ -54,8 +55,17 @@ struct KeyContext {
 
   var hasPages: Bool { frame.layer?.pageViewController != nil && !frame.showsMenu }
 
-  /// What Esc does, in a word; nil if it does nothing.
-  var wayBack: String? { frame.showsMenu ? "close" : frame.layer.flatMap(Self.wayBack) }
+  /// What Esc does; nil if it does nothing.
+  var escape: Escape? {
+    if frame.showsMenu { return .close }
+    if frame.cancellableSearch != nil { return .cancel }
+    guard let layer = frame.escapeLayer else { return nil }
+    if let alert = layer.root as? UIAlertController {
+      return alert.actions.contains { $0.style == .cancel } ? .cancel : nil
+    }
+    if layer.showsBackButton { return .back }
+    return layer.isSwipeDismissable && !layer.root.isModalInPresentation ? .close : nil
+  }
 
   /// How many tabs digits choose; nil if there is no choice.
   var tabs: Int? {
@@ -64,16 +74,5 @@ struct KeyContext {
       if case .tab = item.kind { count += 1 }
     }
     return count > 1 ? min(count, 9) : nil
-  }
-
-  private static func wayBack(_ layer: VisibleHierarchy.Layer) -> String? {
-    if let alert = layer.root as? UIAlertController {
-      return alert.actions.contains { $0.style == .cancel } ? "cancel" : nil
-    }
-    if let search = layer.searchController, search.isActive, search.searchBar.showsCancelButton {
-      return "cancel"
-    }
-    if layer.showsBackButton { return "back" }
-    return layer.isSwipeDismissable && !layer.root.isModalInPresentation ? "close" : nil
   }
 }

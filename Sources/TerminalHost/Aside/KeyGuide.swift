@@ -46,7 +46,7 @@ struct KeyGuide {
     if context.isRow { group.add("m", "actions of the row") }
     if context.editor == nil, context.canRefresh { group.add("r", "refresh") }
     if context.editor == nil, let tabs = context.tabs { group.add("1 to \(tabs)", "go to a tab") }
-    if let word = context.wayBack { group.add("Esc", word) }
+    if let escape = context.escape { group.add("Esc", escape.rawValue) }
     return group
   }
 
@@ -78,10 +78,10 @@ struct KeyGuide {
     var group = Group(title: "Mouse")
     group.add("Click", "choose")
     if context.isLong { group.add("Wheel", "scroll") }
-    switch context.wayBack {
-    case "back": group.add("Drag from the left", "back")
-    case "close" where !context.frame.showsMenu: group.add("Drag the top border", "close")
-    default: break
+    switch context.escape {
+    case .back: group.add("Drag from the left", "back")
+    case .close where !context.frame.showsMenu: group.add("Drag the top border", "close")
+    case .close, .cancel, nil: break
     }
     return group
   }

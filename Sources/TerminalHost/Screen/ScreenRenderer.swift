@@ -26,6 +26,20 @@ struct ScreenFrame {
   /// The layer with those columns.
   var whole: VisibleHierarchy.Layer?
 
+  /// What Esc leaves: the column that has the focus if it shows a back button, otherwise the whole
+  /// layer.
+  var escapeLayer: VisibleHierarchy.Layer? {
+    layer?.showsBackButton == true ? layer : whole ?? layer
+  }
+
+  /// The search that Esc cancels, in the column that has the focus; nil if there is none.
+  var cancellableSearch: UISearchController? {
+    guard let search = layer?.searchController, search.isActive,
+      search.searchBar.showsCancelButton
+    else { return nil }
+    return search
+  }
+
   /// What focus and scrolling are remembered for: the screen on top, or the menu over it.
   var scope: AnyObject? { menu ?? layer?.screen }
   var showsMenu: Bool { menu != nil }

@@ -47,11 +47,10 @@ extension HostSession {
   /// an alert, goes back, or dismisses a sheet.
   func goBack(_ frame: ScreenFrame) {
     if frame.showsMenu { return closeMenu() }
-    guard var layer = frame.layer else { return }
-    if !layer.showsBackButton, let whole = frame.whole { layer = whole }
-    if let search = layer.searchController, search.isActive, search.searchBar.showsCancelButton {
+    if let search = frame.cancellableSearch {
       return attempt { try input.tap(search.searchBar.cancelButton) }
     }
+    guard let layer = frame.escapeLayer else { return }
     let canGoBack = layer.showsBackButton
     attempt {
       do {

@@ -127,6 +127,32 @@ import Testing
         """)
     }
 
+    test("Esc closes a sheet with columns, and the last line says so") {
+      let desk = Desk(size: GridSize(columns: 80, rows: 14), on: wide).show {
+        StackScreen("Root", [label("Below")])
+      }
+      let sheet = Self.library { _, _ in }
+      sheet.modalPresentationStyle = .pageSheet
+      desk.present(sheet)
+      expectTrue(desk.screen.contains("Article"))
+      expectTrue(desk.screen.contains("Esc close"))
+      desk.press("esc")
+      expectFalse(desk.screen.contains("Article"))
+    }
+
+    test("Esc cancels the search of the column that has the focus") {
+      let desk = desk()
+      let split = desk.window.rootViewController as? UISplitViewController
+      let search = UISearchController(searchResultsController: nil)
+      desk.run {
+        split?.viewController(for: .primary)?.navigationItem.searchController = search
+        search.isActive = true
+      }
+      expectTrue(desk.screen.contains("Esc cancel"))
+      desk.press("esc")
+      expectFalse(search.isActive)
+    }
+
     test("A click leads into the column it hits") {
       let desk = desk()
       desk.click("Save")
