@@ -5,13 +5,15 @@ internal import HeadlessUIKit
 struct MenuLayout {
   private(set) var items: [BodyItem] = []
   private(set) var height = 0
-  private var columns = 0
+  private let columns: Int
+  /// Whether a line separates the next element from those before it.
+  private var needsLine = false
 
   /// The columns that the widest line takes.
   static func naturalColumns(_ menu: UIMenu) -> Int {
     var widest = CharacterWidth.columns(of: menu.title)
-    for element in menu.children {
-      if let group = element as? UIMenu, group.options.contains(.displayInline) {
+    for element in menu.children where !isHidden(element) {
+      if let group = inlineGroup(element) {
         widest = max(widest, naturalColumns(group))
         continue
       }
@@ -29,26 +31,24 @@ struct MenuLayout {
   }
 
   private mutating func add(_ elements: [UIMenuElement]) {
-    var needsLine = false
-    for element in elements {
-      if let group = element as? UIMenu, group.options.contains(.displayInline) {
-        if height > 0, !isAfterLine { addLine() }
-        if !group.title.isEmpty { add(title: group.title) }
-        add(group.children)
-        needsLine = true
+    for element in elements where !Self.isHidden(element) {
+      guard let group = Self.inlineGroup(element) else {
+        add(element)
         continue
       }
-      if (element as? UIAction)?.attributes.contains(.hidden) ?? false { continue }
-      if needsLine, !isAfterLine { addLine() }
-      needsLine = false
-      add(element)
+      needsLine = true
+      if !group.title.isEmpty { add(title: group.title) }
+      add(group.children)
+      needsLine = true
     }
   }
 
-  private var isAfterLine: Bool { items.last?.runs.first?.style == .border }
+  private static func isHidden(_ element: UIMenuElement) -> Bool {
+    (element as? UIAction)?.attributes.contains(.hidden) ?? false
+  }
 
-  private mutating func addLine() {
-    add([TextRun(String(repeating: "─", count: columns), style: .border)])
+  private static func inlineGroup(_ element: UIMenuElement) -> UIMenu? {
+    (element as? UIMenu).flatMap { $0.options.contains(.displayInline) ? $0 : nil }
   }
 
   private mutating func add(title: String) {
@@ -69,6 +69,15 @@ struct MenuLayout {
   }
 
   private mutating func add(_ runs: [TextRun], focus element: UIMenuElement? = nil) {
+    if needsLine, height > 0 {
+      let line = TextRun(String(repeating: "─", count: columns), style: .border)
+      append([line], focus: nil)
+    }
+    needsLine = false
+    append(runs, focus: element)
+  }
+
+  private mutating func append(_ runs: [TextRun], focus element: UIMenuElement?) {
     let rows = (runs.last?.row ?? 0) + 1
     let rect = GridRect(column: BodyLayout.gutter, row: height, columns: columns, rows: rows)
     var item = BodyItem(rect: rect, runs: runs)

@@ -91,6 +91,31 @@ import Testing
       expectEqual(log.entries, ["opens", "By age from button"])
     }
 
+    test("Hidden actions take no room, and a group of them has no line") {
+      let sort = button()
+      let hidden = action("By a magic that nobody can see", .hidden)
+      sort.menu = UIMenu(children: [
+        action("By name"), hidden, UIMenu(options: .displayInline, children: [hidden]),
+      ])
+      let desk = Desk(size: GridSize(columns: 40, rows: 12)).show { StackScreen("List", [sort]) }
+      desk.press("enter")
+      desk.expectScreen(
+        """
+
+        › [ Sort ]
+        ┌────────────────┐
+        │›   By name     │
+        └────────────────┘
+
+
+
+
+
+
+         Enter choose   Esc close   q quit
+        """)
+    }
+
     test("A menu in a menu takes its place, and Esc goes back and then closes") {
       let desk = Desk().show { StackScreen("List", [button()]) }
       desk.press("enter", "down", "down", "right")
