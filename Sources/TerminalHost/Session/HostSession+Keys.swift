@@ -37,6 +37,8 @@ extension HostSession {
     }
     // A key in the middle of a drag ends it.
     if letGo() { return }
+    let hasModifier = !press.modifiers.subtracting(.shift).isEmpty
+    if hasModifier, panel.coversScreen(in: size) || help != nil { return }
     if panel.coversScreen(in: size) { return handleInPanel(press) }
     if help != nil { return handleInHelp(press) }
     let frame = currentFrame()
@@ -46,7 +48,7 @@ extension HostSession {
     if press == KeyPress(.character("t"), .control) {
       notice = "There is no side panel: '--inspect' shows one."
     }
-    if !press.modifiers.subtracting(.shift).isEmpty { return }
+    if hasModifier { return }
     switch press.key {
     case .tab:
       moveOn(from: focus, backward: press.modifiers == .shift, frame)

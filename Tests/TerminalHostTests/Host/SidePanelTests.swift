@@ -98,6 +98,14 @@ import Testing
       expectTrue(desk.screen.hasPrefix(" Line 13 of the tree\n"))
     }
 
+    test("Keys of the panel and of the help mean nothing together with ctrl") {
+      let desk = desk(columns: 80)
+      desk.press("ctrl-t", "\u{11}")
+      expectFalse(desk.session.isFinished)
+      desk.press("esc", "?", "\u{11}")
+      expectTrue(desk.screen.contains("─ Keys ─"))
+    }
+
     test("Without a panel its key says what shows one") {
       let desk = Desk().show { StackScreen(nil, [button("OK")]) }
       let before = desk.screen
