@@ -5,34 +5,30 @@ internal import HeadlessUIKit
 struct FocusRing {
   enum Direction { case up, down, left, right }
 
-  private(set) var items: [Focusable] = []
+  let items: [Focusable]
 
   /// Takes things in any order and sorts them by part of the screen, row and column.
   init(_ items: [Focusable]) {
-    self.items = items
-    self.items.sort { one, other in
-      if one.zone != other.zone { return one.zone < other.zone }
-      if one.rect.row != other.rect.row { return one.rect.row < other.rect.row }
-      return one.rect.column < other.rect.column
+    self.items = items.sorted { one, other in
+      (one.zone, one.rect.row, one.rect.column) < (other.zone, other.rect.row, other.rect.column)
     }
   }
 
   subscript(id: FocusID?) -> Focusable? {
-    guard let index = index(of: id) else { return nil }
-    return items[index]
+    index(of: id).map { items[$0] }
   }
 
   /// Where the focus begins: in the body, else in the bar at the top, else at the tab that is shown.
   var first: Focusable? {
-    for item in items where item.zone == .body { return item }
-    return items.first?.zone == .bottom ? selectedTab : items.first
+    items.first { $0.zone == .body }
+      ?? (items.first?.zone == .bottom ? selectedTab : items.first)
   }
 
   var selectedTab: Focusable? {
-    for item in items {
-      if case .tab(let tabs, let index) = item.kind, tabs.isSelected(itemAt: index) { return item }
+    items.first { item in
+      guard case .tab(let tabs, let index) = item.kind else { return false }
+      return tabs.isSelected(itemAt: index)
     }
-    return nil
   }
 
   /// The next one in the order of reading, from the last to the first.
@@ -45,20 +41,14 @@ struct FocusRing {
   /// Where the focus comes to in the next part of the screen that has anything, in the body from
   /// `row` on, and round again; nil if there is no other part.
   func entry(after zone: Focusable.Zone, backward: Bool, fromRow row: Int) -> Focusable? {
-    var zones: [Focusable.Zone] = []
-    for item in items where zones.last != item.zone { zones.append(item.zone) }
-    guard zones.contains(where: { $0 != zone }) else { return nil }
+    let others = items.map(\.zone).filter { $0 != zone }
     let next =
       backward
-      ? zones.last { $0 < zone } ?? zones.last
-      : zones.first { zone < $0 } ?? zones.first
+      ? others.last { $0 < zone } ?? others.last
+      : others.first { zone < $0 } ?? others.first
     if next == .bottom, let selectedTab { return selectedTab }
-    var fallback: Focusable?
-    for item in items where item.zone == next {
-      if item.zone != .body || item.rect.row >= row { return item }
-      fallback = fallback ?? item
-    }
-    return fallback
+    let candidates = items.filter { $0.zone == next }
+    return candidates.first { $0.zone != .body || $0.rect.row >= row } ?? candidates.first
   }
 
   /// The first one for which something holds, in the order of reading and round again; nothing
@@ -68,10 +58,10 @@ struct FocusRing {
   ) -> Focusable? {
     let count = items.count
     let start = index(of: id ?? first?.id)
+    let skipped = includingIt || start == nil ? 0 : 1
     let step = backward ? count - 1 : 1
-    for distance in 0..<count {
-      let skipped = includingIt || start == nil ? distance : distance + 1
-      let item = items[((start ?? 0) + skipped % max(1, count) * step) % count]
+    for distance in skipped..<skipped + count {
+      let item = items[((start ?? 0) + distance * step) % count]
       if holds(item) { return item }
     }
     return nil
@@ -131,8 +121,6 @@ struct FocusRing {
   }
 
   private func index(of id: FocusID?) -> Int? {
-    guard let id else { return nil }
-    for (index, item) in items.enumerated() where item.id == id { return index }
-    return nil
+    items.firstIndex { $0.id == id }
   }
 }

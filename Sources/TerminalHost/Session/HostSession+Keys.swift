@@ -190,25 +190,21 @@ extension HostSession {
   private func movePage(by pages: Int, from focus: Focusable?, _ frame: ScreenFrame) {
     let rows = max(1, frame.visibleRows - 1) * pages
     guard let focus, focus.zone == .body else { return scroll(by: rows, frame) }
-    var target: Focusable?
-    for item in frame.ring.items where item.zone == .body {
-      let isFarther =
-        pages > 0 ? item.rect.row > focus.rect.row : item.rect.row < focus.rect.row
-      guard isFarther, abs(item.rect.row - focus.rect.row) <= abs(rows) else { continue }
-      // In order of reading: the last one going down, the first one going up.
-      if pages > 0 || target == nil { target = item }
+    let row = focus.rect.row
+    let reached = pages > 0 ? row + 1...row + rows : row + rows...row - 1
+    let items = frame.ring.items.filter { $0.zone == .body && reached.contains($0.rect.row) }
+    if let target = pages > 0 ? items.last : items.first {
+      move(to: target, frame)
+    } else {
+      scroll(by: rows, frame)
     }
-    if let target { move(to: target, frame) } else { scroll(by: rows, frame) }
   }
 
   /// Shows the start or the end; what is first or last there gets the focus if it is visible then.
   private func moveToEnd(isStart: Bool, _ frame: ScreenFrame) {
     guard let screen = frame.scope else { return }
-    var target: Focusable?
-    for item in frame.ring.items where item.zone == .body {
-      target = item
-      if isStart { break }
-    }
+    let items = frame.ring.items.filter { $0.zone == .body }
+    let target = isStart ? items.first : items.last
     let offset = isStart ? 0 : max(0, frame.totalRows - frame.visibleRows)
     if let target, target.rect.endRow > offset, target.rect.row < offset + frame.visibleRows {
       move(to: target, frame)

@@ -35,12 +35,12 @@ extension HostSession {
 
   /// Takes a key that writes or moves the caret; false if it means something else.
   func edit(_ press: KeyPress, _ focus: Focusable, _ frame: ScreenFrame) -> Bool {
-    guard focus.editor != nil, let command = TextCommand(press) else { return false }
+    guard let command = TextCommand(press) else { return false }
     switch command {
     case .insert(let character): insert(String(character), focus)
     case .move(let motion):
       return move(motion, page: max(1, frame.visibleRows - 1), focus)
-    case .delete(let motion): delete(motion, focus)
+    case .delete(let motion): replaceText(upTo: motion, with: "", focus)
     case .pressReturn: pressReturn(focus, frame)
     }
     return true
@@ -122,29 +122,24 @@ extension HostSession {
   // MARK: Changing
 
   private func insert(_ string: String, _ focus: Focusable) {
-    guard let editor = focus.editor else { return }
-    beginWriting(focus)
-    let text = text(of: editor)
-    let caret = state.caret(in: editor, text).place
-    replace(caret..<caret, of: text, with: string, focus)
+    replaceText(upTo: nil, with: string, focus)
   }
 
-  private func delete(_ motion: TextCommand.Motion, _ focus: Focusable) {
-    guard let editor = focus.editor else { return }
-    beginWriting(focus)
-    let text = text(of: editor)
-    let caret = state.caret(in: editor, text).place
-    let target = target(of: motion, from: caret, text, focus)
-    replace(min(target, caret)..<max(target, caret), of: text, with: "", focus)
-  }
-
-  /// Types over a part of a text, about which the app is asked; what is behind the caret stays
-  /// behind it, even if the app writes something else.
-  private func replace(
-    _ range: Range<Int>, of old: String, with string: String, _ focus: Focusable
+  /// Replaces the text between the caret and the target of a motion, or inserts text at the caret if
+  /// the motion is nil.
+  ///
+  /// The app can refuse the change. The text after the caret stays after it, even if the app makes
+  /// another change.
+  private func replaceText(
+    upTo motion: TextCommand.Motion?, with string: String, _ focus: Focusable
   ) {
-    guard let editor = focus.editor, editor.isFirstResponder, !(range.isEmpty && string.isEmpty)
-    else { return }
+    guard let editor = focus.editor else { return }
+    beginWriting(focus)
+    let old = text(of: editor)
+    let caret = state.caret(in: editor, old).place
+    let end = motion.map { target(of: $0, from: caret, old, focus) } ?? caret
+    let range = min(end, caret)..<max(end, caret)
+    guard editor.isFirstResponder, !(range.isEmpty && string.isEmpty) else { return }
     let units = NSRange(location: range.lowerBound, length: range.count)
     var isAccepted = false
     attempt {
@@ -158,8 +153,8 @@ extension HostSession {
     let new = text(of: editor)
     guard isAccepted || new != old else { return }
     notice = nil
-    let caret = TextCaret(place: new.utf16.count - (old.utf16.count - range.upperBound))
-    state.setCaret(caret.fitting(new), in: editor)
+    let newCaret = TextCaret(place: new.utf16.count - (old.utf16.count - range.upperBound))
+    state.setCaret(newCaret.fitting(new), in: editor)
   }
 
   /// Return in a field tells the app; if the app leaves the focus there, it goes to the next thing.

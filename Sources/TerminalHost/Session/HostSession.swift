@@ -109,8 +109,6 @@ package final class HostSession {
   func attempt(_ body: () throws -> Void) {
     do {
       try body()
-    } catch let refusal as InputRefusal {
-      notice = refusal.reason
     } catch {
       notice = String(describing: error)
     }
@@ -122,7 +120,7 @@ package final class HostSession {
     if let complaint { return Self.picture(of: complaint, size) }
     let area = panel.screenArea(in: size)
     var grid = Grid(size)
-    if area.columns > 0 { grid.paste(screen(area.size).grid, at: area.origin) }
+    if area.columns > 0 { grid.paste(screen(area.size), at: area.origin) }
     panel.draw(into: &grid, beside: area)
     return grid
   }
@@ -143,8 +141,8 @@ package final class HostSession {
     return grid
   }
 
-  private func screen(_ size: GridSize) -> ScreenFrame {
-    var frame = screenFrame(GridSize(columns: size.columns, rows: size.rows - 1))
+  private func screen(_ size: GridSize) -> Grid {
+    let frame = screenFrame(GridSize(columns: size.columns, rows: size.rows - 1))
     if let leftScreen, leftScreen !== (frame.whole ?? frame.layer)?.root { notice = nil }
     let context = context(frame)
     isMoving = frame.isMoving
@@ -152,8 +150,7 @@ package final class HostSession {
     grid.paste(frame.grid, at: GridPosition(column: 0, row: 0))
     help?.draw(into: &grid, size: frame.grid.size, KeyGuide(context))
     drawLastLine(context, isSearching(frame), into: &grid)
-    frame.grid = grid
-    return frame
+    return grid
   }
 
   private func drawLastLine(_ context: KeyContext, _ isSearching: Bool, into grid: inout Grid) {
@@ -205,11 +202,10 @@ package final class HostSession {
   /// The focus goes where the app moved the keyboard.
   private func followKeyboard() {
     let frame = currentFrame()
-    var editor: Focusable?
-    for item in frame.ring.items where item.editor?.isFirstResponder == true { editor = item }
+    let editor = frame.ring.items.last { $0.editor?.isFirstResponder == true }
     // One that is only disabled for a while has not lost the keyboard.
     if editor == nil, lastEditor?.isFirstResponder == true { return }
-    if editor?.editor !== lastEditor, editor != nil { setFocus(editor, in: frame) }
+    if editor?.editor !== lastEditor { setFocus(editor, in: frame) }
     lastEditor = editor?.editor
   }
 }
