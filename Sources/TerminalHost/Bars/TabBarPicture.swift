@@ -27,12 +27,11 @@ struct TabBarPicture {
     laid.row = row
     laid.columns = columns
     let items = tabs.tabBar.items ?? []
-    let share = max(4, (columns - 1) / max(1, items.count) - 2)
+    let room = max(4, (columns - 1) / max(1, items.count) - 2) - 2
     var column = 1
-    let names = names(of: items, columns: share - 2)
-    for index in items.indices {
+    for (index, fullName) in names(of: items, columns: room).enumerated() {
       let isSelected = tabs.isSelected(itemAt: index)
-      let name = TextLines.truncate(names[index], columns: share - 2)
+      let name = TextLines.truncate(fullName, columns: room)
       let text = isSelected ? "[\(name)]" : " \(name) "
       let width = CharacterWidth.columns(of: text)
       let rect = GridRect(column: column + 1, row: row, columns: width, rows: 1)
@@ -56,18 +55,9 @@ struct TabBarPicture {
   }
 
   private func names(of items: [UITabBarItem], columns: Int) -> [String] {
-    var names: [String] = []
-    var haveRoom = true
-    for index in items.indices {
-      let name = name(of: items[index], index, showsGlyph: true)
-      haveRoom = haveRoom && CharacterWidth.columns(of: name) <= columns
-      names.append(name)
-    }
-    if haveRoom { return names }
-    for index in items.indices {
-      names[index] = name(of: items[index], index, showsGlyph: false)
-    }
-    return names
+    let names = items.indices.map { name(of: items[$0], $0, showsGlyph: true) }
+    if names.allSatisfy({ CharacterWidth.columns(of: $0) <= columns }) { return names }
+    return items.indices.map { name(of: items[$0], $0, showsGlyph: false) }
   }
 
   private func name(of item: UITabBarItem, _ index: Int, showsGlyph: Bool) -> String {

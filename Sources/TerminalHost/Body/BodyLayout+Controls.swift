@@ -38,9 +38,7 @@ extension BodyLayout {
 
   mutating func lay(_ image: UIImageView, at place: GridPosition, columns: Int) -> Int {
     guard let text = Look.text(image.image) else { return 0 }
-    let line = TextLines.truncate(text, columns: columns)
-    let rect = rect(place, columns: CharacterWidth.columns(of: line))
-    add(BodyItem(rect: rect, runs: [TextRun(line, style: .secondary)]))
+    add(line: text, at: place, columns: columns, style: .secondary)
     return 1
   }
 
@@ -80,12 +78,10 @@ extension BodyLayout {
     _ control: UIControl, _ caption: String, _ style: CellStyle, at place: GridPosition,
     columns: Int
   ) -> Int {
-    let line = TextLines.truncate(caption, columns: columns)
-    let rect = rect(place, columns: CharacterWidth.columns(of: line))
     let isUsable = control.isEnabled && control.isUserInteractionEnabled
-    var item = BodyItem(rect: rect, runs: [TextRun(line, style: isUsable ? style : .secondary)])
-    if isUsable { item.focus = Focusable(.control(control), rect: rect) }
-    add(item)
+    add(
+      line: caption, at: place, columns: columns, style: isUsable ? style : .secondary,
+      focus: isUsable ? .control(control) : nil)
     return 1
   }
 
@@ -98,18 +94,10 @@ extension BodyLayout {
   mutating func lay(_ segments: UISegmentedControl, at place: GridPosition, columns: Int) -> Int {
     var at = place
     for index in 0..<segments.numberOfSegments {
-      let line = TextLines.truncate(Self.caption(of: segments, index), columns: columns)
-      let width = CharacterWidth.columns(of: line)
-      if at.column > place.column, at.column + width > place.column + columns {
-        at = GridPosition(column: place.column, row: at.row + 1)
-      }
       let isUsable = segments.isEnabled && segments.isEnabledForSegment(at: index)
-      let rect = rect(at, columns: width)
-      var item = BodyItem(
-        rect: rect, runs: [TextRun(line, style: isUsable ? .accent : .secondary)])
-      if isUsable { item.focus = Focusable(.segment(segments, index), rect: rect) }
-      add(item)
-      at.column += width + 3
+      add(
+        choice: Self.caption(of: segments, index), at: &at, from: place, columns: columns,
+        style: isUsable ? .accent : .secondary, focus: isUsable ? .segment(segments, index) : nil)
     }
     return segments.numberOfSegments == 0 ? 0 : at.row - place.row + 1
   }

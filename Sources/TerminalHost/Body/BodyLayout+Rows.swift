@@ -1,7 +1,6 @@
 internal import HeadlessUIKit
 
 extension BodyLayout {
-  private static let gap = 3
   private static let narrowestField = 16
 
   /// Lays out a horizontal stack, as a column where its views do not fit beside each other.

@@ -44,9 +44,7 @@ extension BodyLayout {
       return 0
     }
     let title = control.attributedTitle.map(\.string) ?? "Refreshing"
-    let line = TextLines.truncate("… \(title)", columns: columns)
-    let rect = rect(place, columns: CharacterWidth.columns(of: line))
-    add(BodyItem(rect: rect, runs: [TextRun(line, style: .secondary)]))
+    add(line: "… \(title)", at: place, columns: columns, style: .secondary)
     return 1
   }
 
@@ -71,9 +69,7 @@ extension BodyLayout {
     if let view { return lay(view, at: place, columns: columns) }
     guard let title, !title.isEmpty else { return 0 }
     let lines = TextLines.wrap(title, columns: columns)
-    var runs: [TextRun] = []
-    for (row, line) in lines.enumerated() { runs.append(TextRun(line, row: row, style: style)) }
-    add(BodyItem(rect: rect(place, columns: columns, rows: lines.count), runs: runs))
+    add(lines, at: place, columns: columns, style: style)
     return lines.count
   }
 }
@@ -102,7 +98,7 @@ struct RowPicture {
       return
     }
     let pieces = [Look.glyph(content.image) ?? Look.text(content.image), content.text]
-    title = pieces.compactMap { $0 }.joined(separator: " ")
+    title = pieces.compactMap(\.self).joined(separator: " ")
     detail = content.secondaryText ?? ""
     isDetailBelow = !content.isSideBySide && !detail.isEmpty
     if let list = cell.contentConfiguration as? UIListContentConfiguration {

@@ -99,11 +99,10 @@ extension BodyLayout {
     return rows
   }
 
-  private mutating func add(
+  mutating func add(
     _ lines: [String], at place: GridPosition, columns: Int, style: CellStyle
   ) {
-    var runs: [TextRun] = []
-    for (row, line) in lines.enumerated() { runs.append(TextRun(line, row: row, style: style)) }
+    let runs = lines.enumerated().map { TextRun($1, row: $0, style: style) }
     add(BodyItem(rect: rect(place, columns: columns, rows: lines.count), runs: runs))
   }
 }

@@ -45,22 +45,12 @@ extension BodyLayout {
     let style: CellStyle = view.canTurn ? .accent : .secondary
     var at = place
     if let name = view.accessibilityLabel {
-      let line = TextLines.truncate(name, columns: columns)
-      let rect = rect(at, columns: CharacterWidth.columns(of: line))
-      add(BodyItem(rect: rect, runs: [TextRun(line, style: .plain)]))
-      at.column += rect.columns + 3
+      at.column += add(line: name, at: at, columns: columns) + Self.gap
     }
     for index in 0..<view.wheelCount {
-      let line = TextLines.truncate("‹ \(view.text(ofWheel: index)) ›", columns: columns)
-      let width = CharacterWidth.columns(of: line)
-      if at.column > place.column, at.column + width > place.column + columns {
-        at = GridPosition(column: place.column, row: at.row + 1)
-      }
-      let rect = rect(at, columns: width)
-      var item = BodyItem(rect: rect, runs: [TextRun(line, style: style)])
-      if view.canTurn { item.focus = Focusable(.wheel(view, index), rect: rect) }
-      add(item)
-      at.column += width + 3
+      add(
+        choice: "‹ \(view.text(ofWheel: index)) ›", at: &at, from: place, columns: columns,
+        style: style, focus: view.canTurn ? .wheel(view, index) : nil)
     }
     return at == place ? 0 : at.row - place.row + 1
   }
@@ -71,8 +61,7 @@ extension BodyLayout {
       return ""
     }
     if pages.numberOfPages > mostDots { return position(in: pages) }
-    var dots: [String] = []
-    for page in 0..<pages.numberOfPages { dots.append(page == pages.currentPage ? "●" : "○") }
+    let dots = (0..<pages.numberOfPages).map { $0 == pages.currentPage ? "●" : "○" }
     return dots.joined(separator: " ")
   }
 

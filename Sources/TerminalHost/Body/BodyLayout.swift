@@ -10,6 +10,8 @@ struct BodyLayout {
   static let widestField = 44
   /// Where running text breaks however wide the terminal is: longer lines are hard to read.
   static let widestText = 80
+  /// The columns between items beside each other.
+  static let gap = 3
 
   let state: ScreenState
   private(set) var items: [BodyItem] = []
@@ -53,6 +55,35 @@ struct BodyLayout {
   }
 
   mutating func add(_ item: BodyItem) { items.append(item) }
+
+  /// Adds a line of text, cut off after some columns; without a kind, it cannot have the focus.
+  ///
+  /// - Returns: The columns that it takes.
+  @discardableResult
+  mutating func add(
+    line text: String, at place: GridPosition, columns: Int, style: CellStyle = .plain,
+    focus kind: Focusable.Kind? = nil
+  ) -> Int {
+    let line = TextLines.truncate(text, columns: columns)
+    let rect = rect(place, columns: CharacterWidth.columns(of: line))
+    var item = BodyItem(rect: rect, runs: [TextRun(line, style: style)])
+    if let kind { item.focus = Focusable(kind, rect: rect) }
+    add(item)
+    return rect.columns
+  }
+
+  /// Adds one of several choices beside the one before it, or at the start of the next row if there is
+  /// no room; `end` is where the next choice can begin.
+  mutating func add(
+    choice text: String, at end: inout GridPosition, from start: GridPosition, columns: Int,
+    style: CellStyle, focus kind: Focusable.Kind?
+  ) {
+    let width = min(CharacterWidth.columns(of: text), columns)
+    if end.column > start.column, end.column + width > start.column + columns {
+      end = GridPosition(column: start.column, row: end.row + 1)
+    }
+    end.column += add(line: text, at: end, columns: columns, style: style, focus: kind) + Self.gap
+  }
 
   mutating func moveItems(from index: Int, columns: Int) {
     for index in index..<items.count {
@@ -106,10 +137,8 @@ struct BodyLayout {
 
   /// What was laid out last shows a view, unless it shows one inside of it.
   private mutating func note(_ view: UIView, from first: Int) {
-    var index = first
-    while index < items.count {
-      if items[index].source == nil { items[index].source = view }
-      index += 1
+    for index in first..<items.count where items[index].source == nil {
+      items[index].source = view
     }
   }
 
@@ -131,13 +160,13 @@ struct BodyLayout {
     for view in views {
       let first = items.count
       let at = GridPosition(column: place.column, row: place.row + used + pendingGap)
-      let rows =
-        if let field = view as? UITextField, Look.isShown(field) {
-          lay(field, at: at, columns: columns, labelColumns: labelColumns)
-        } else {
-          lay(view, at: at, columns: columns)
-        }
-      note(view, from: first)
+      let rows: Int
+      if let field = view as? UITextField, Look.isShown(field) {
+        rows = lay(field, at: at, columns: columns, labelColumns: labelColumns)
+        note(view, from: first)
+      } else {
+        rows = lay(view, at: at, columns: columns)
+      }
       guard rows > 0 else { continue }
       align(from: first, at: place.column, columns: columns, alignment)
       used += pendingGap + rows

@@ -31,7 +31,7 @@ enum CharacterWidth {
     let scalars = character.unicodeScalars
     guard let first = scalars.first else { return (" ", 0) }
     switch first.value {
-    case 0x20..<0x7f where first.value < 0x7f && scalars.dropFirst().isEmpty:
+    case 0x20..<0x7f where scalars.dropFirst().isEmpty:
       return (character, 1)
     case 0x09, 0x0a, 0x0d, 0x2028, 0x2029:
       return (" ", 1)
@@ -79,26 +79,18 @@ enum CharacterWidth {
 
   /// True if terminals disagree about the columns, so that the cells to the right may be touched.
   static func isDisputed(_ character: Character) -> Bool {
+    if isPlain(character) { return false }
     let scalars = character.unicodeScalars
-    guard !scalars.dropFirst().isEmpty else {
-      return !isPlain(character) && !WideRanges.contains(scalars.first?.value ?? 0)
-    }
-    return true
+    return !scalars.dropFirst().isEmpty || !WideRanges.contains(scalars.first?.value ?? 0)
   }
 
   /// A selector for the emoji picture, a pair of flag letters, or a joined or toned picture.
   private static func widened(_ scalars: Character.UnicodeScalarView) -> Bool {
-    var isFirst = true
-    for scalar in scalars {
-      defer { isFirst = false }
-      if isFirst { continue }
+    scalars.dropFirst().contains { scalar in
       switch scalar.value {
-      case 0xfe0f, 0x200d, 0x20e3, 0x1f1e6...0x1f1ff, 0x1f3fb...0x1f3ff:
-        return true
-      default:
-        continue
+      case 0xfe0f, 0x200d, 0x20e3, 0x1f1e6...0x1f1ff, 0x1f3fb...0x1f3ff: true
+      default: false
       }
     }
-    return false
   }
 }

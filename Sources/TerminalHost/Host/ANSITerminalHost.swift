@@ -232,7 +232,8 @@ public final class ANSITerminalHost {
     // While the terminal has not taken the last frame, all changes wait for the next one.
     for _ in 0..<2 where needsFrame && terminal.isReady {
       needsFrame = false
-      let frame = nextFrame()
+      fit()
+      let frame = session.frame(size: terminal.size)
       let isWritten = terminal.write(
         FrameDiff.bytes(from: shown, to: frame, palette: terminal.palette))
       shown = frame
@@ -260,10 +261,5 @@ public final class ANSITerminalHost {
         self?.needsFrame = true
       }
     }
-  }
-
-  private func nextFrame() -> Grid {
-    fit()
-    return session.frame(size: terminal.size)
   }
 }

@@ -17,13 +17,13 @@ struct WaitingEvents {
     var rest = read[...]
     while !rest.isEmpty {
       let (text, count) = Self.text(at: rest)
+      let taken = max(1, count)
       if count >= Self.shortestBurst {
         add(.paste(text))
-        rest = rest.dropFirst(count)
       } else {
-        for event in rest.prefix(max(1, count)) { add(event) }
-        rest = rest.dropFirst(max(1, count))
+        for event in rest.prefix(taken) { add(event) }
       }
+      rest = rest.dropFirst(taken)
     }
   }
 

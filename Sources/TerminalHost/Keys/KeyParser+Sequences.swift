@@ -74,10 +74,8 @@ extension KeyParser {
     case (false, false):
       kind = isRelease ? .release(button: button) : .press(button: button)
     }
-    var modifiers: KeyPress.Modifiers = []
-    if code & 4 != 0 { modifiers.insert(.shift) }
-    if code & 8 != 0 { modifiers.insert(.alt) }
-    if code & 16 != 0 { modifiers.insert(.control) }
+    // Shift is 4, alt 8, control 16.
+    let modifiers = KeyPress.Modifiers(rawValue: UInt8(truncatingIfNeeded: code >> 2 & 7))
     let position = GridPosition(column: values[1] - 1, row: values[2] - 1)
     return .mouse(MouseEvent(kind, at: position, modifiers: modifiers))
   }

@@ -139,10 +139,7 @@ struct LayerPicture {
     let before = state
     let rows = body.rows
     return state.chooseFocus(of: screen, in: ring) {
-      guard let first = ring.first, before.isVisible(first, of: screen, visible: rows) else {
-        return nil
-      }
-      return first
+      ring.first.flatMap { before.isVisible($0, of: screen, visible: rows) ? $0 : nil }
     }
   }
 
@@ -166,28 +163,25 @@ struct LayerPicture {
     _ rows: SectionRows, of item: BodyItem, focus: FocusID?, into view: inout Grid
   ) {
     let first = max(0, (offset - item.rect.row) / rows.rowHeight)
-    var index = first
-    while index < rows.count {
-      let path = IndexPath(row: index, section: rows.section)
-      let row = item.rect.row + index * rows.rowHeight - offset
-      if row >= body.rows { break }
-      index += 1
+    for index in first..<rows.count {
+      var rect = rows.rect(ofRow: index, in: item.rect)
+      rect.row -= offset
+      if rect.row >= body.rows { break }
       // A row is shown whole or not at all, unless it could never be whole.
-      let isWhole = row >= 0 && row + rows.rowHeight <= body.rows
-      if !isWhole, rows.rowHeight <= body.rows { continue }
+      let isWhole = rect.row >= 0 && rect.endRow <= body.rows
+      if !isWhole, rect.rows <= body.rows { continue }
+      let path = IndexPath(row: index, section: rows.section)
       guard let cell = rows.list.rowCell(at: path) else { continue }
       var picture = RowPicture(cell)
-      if rows.rowHeight == 1 { picture.isDetailBelow = false }
-      for run in picture.runs(columns: item.rect.columns) where run.row < rows.rowHeight {
-        let place = GridPosition(column: item.rect.column + run.column, row: row + run.row)
+      if rect.rows == 1 { picture.isDetailBelow = false }
+      for run in picture.runs(columns: rect.columns) where run.row < rect.rows {
+        let place = GridPosition(column: rect.column + run.column, row: rect.row + run.row)
         view.put(run.text, at: place, style: run.style)
       }
       if picture.isSelected {
-        view.put("•", at: GridPosition(column: item.rect.column - 2, row: row), style: .accent)
+        view.put("•", at: GridPosition(column: rect.column - 2, row: rect.row), style: .accent)
       }
       if case .row(ObjectIdentifier(rows.list), path)? = focus {
-        let rect = GridRect(
-          column: item.rect.column, row: row, columns: item.rect.columns, rows: rows.rowHeight)
         Self.mark(rect, isEditor: false, in: &view)
       }
     }

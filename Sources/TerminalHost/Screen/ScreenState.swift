@@ -183,14 +183,13 @@ struct ScreenState {
   private mutating func remember(
     _ screen: AnyObject, _ change: (inout Memory) -> Void
   ) {
-    var memory = memory(of: screen)
-    if memory == nil {
-      for (key, old) in memories where old.screen == nil { memories[key] = nil }
+    var memory = Memory(screen: screen)
+    if let known = self.memory(of: screen) {
+      memory = known
+    } else {
+      memories = memories.filter { $0.value.screen != nil }
     }
-    memory = memory ?? Memory(screen: screen)
-    if var memory {
-      change(&memory)
-      memories[ObjectIdentifier(screen)] = memory
-    }
+    change(&memory)
+    memories[ObjectIdentifier(screen)] = memory
   }
 }

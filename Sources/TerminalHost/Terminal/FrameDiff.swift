@@ -20,10 +20,9 @@ package struct FrameDiff {
   package static func bytes(from old: Grid?, to new: Grid, palette: Palette = Palette()) -> [UInt8]
   {
     if old == new { return [] }
-    let isKnown = old?.size == new.size
-    var diff = FrameDiff(
-      old: isKnown ? old ?? Grid(new.size) : Grid(new.size), new: new, palette: palette)
-    if !isKnown { diff.output += ControlSequence.clearScreen }
+    let known = old?.size == new.size ? old : nil
+    var diff = FrameDiff(old: known ?? Grid(new.size), new: new, palette: palette)
+    if known == nil { diff.output += ControlSequence.clearScreen }
     diff.writeRows()
     diff.writeCursor()
     return Array(
@@ -128,10 +127,6 @@ package struct FrameDiff {
   }
 
   private static func hasDisputedWidth(_ cells: ArraySlice<Cell>) -> Bool {
-    for cell in cells
-    where !CharacterWidth.isPlain(cell.character) && CharacterWidth.isDisputed(cell.character) {
-      return true
-    }
-    return false
+    cells.contains { CharacterWidth.isDisputed($0.character) }
   }
 }
