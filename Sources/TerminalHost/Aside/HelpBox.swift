@@ -49,10 +49,7 @@ struct HelpBox {
   private static func lines(
     _ guide: KeyGuide, columns: Int
   ) -> [(text: String, isTitle: Bool)] {
-    var widest = 0
-    for group in guide.groups {
-      for entry in group.entries { widest = max(widest, entry.keys.count) }
-    }
+    let widest = guide.groups.flatMap(\.entries).map(\.keys.count).max() ?? 0
     // Where there is little room, the meaning keeps more than half of it.
     let keyColumns = min(widest, columns * 9 / 20)
     var lines: [(text: String, isTitle: Bool)] = []

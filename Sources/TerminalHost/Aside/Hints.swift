@@ -8,17 +8,14 @@ enum Hints {
     case choosing, help, moving, other
   }
 
-  private struct Hint {
-    let text: String
-    let importance: Importance
-  }
+  private typealias Hint = (text: String, importance: Importance)
 
   private static let gap = 3
 
   static func line(_ context: KeyContext, columns: Int) -> String {
     var hints: [Hint] = []
     func add(_ text: String, _ importance: Importance) {
-      hints.append(Hint(text: text, importance: importance))
+      hints.append((text, importance))
     }
     let isWriting = context.editor != nil
     if context.canChoose, let word = word(context) {

@@ -8,8 +8,8 @@ struct KeyContext {
 
   let frame: ScreenFrame
   let focus: Focusable?
-  /// Whether what has the focus is visible.
-  let isVisible: Bool
+  /// Whether something has the focus and is visible, so that it can be chosen.
+  let canChoose: Bool
   let hasPanel: Bool
   let hasSearch: Bool
   /// Whether there are other scenes to go to.
@@ -38,14 +38,11 @@ struct KeyContext {
 
   var canRefresh: Bool { !frame.showsMenu && frame.layer?.refreshableList != nil }
 
-  /// Whether what has the focus is visible, so that it can be chosen.
-  var canChoose: Bool { focus != nil && isVisible }
-
   /// Whether there is more than fits, so that keys for pages help.
   var isLong: Bool { frame.totalRows > frame.visibleRows }
 
   /// Whether arrows scroll, as far as they do not move the focus; in a text they move the caret.
-  var scrolls: Bool { isLong && editor != .text && (!isVisible || focus?.zone != .body) }
+  var scrolls: Bool { isLong && editor != .text && (!canChoose || focus?.zone != .body) }
 
   var hasColumns: Bool { frame.columns.count > 1 && !frame.showsMenu }
   var hasSeveral: Bool { frame.ring.items.count > 1 || hasColumns }
@@ -69,10 +66,7 @@ struct KeyContext {
 
   /// How many tabs digits choose; nil if there is no choice.
   var tabs: Int? {
-    var count = 0
-    for item in frame.ring.items {
-      if case .tab = item.kind { count += 1 }
-    }
+    let count = frame.ring.items.count(where: { if case .tab = $0.kind { true } else { false } })
     return count > 1 ? min(count, 9) : nil
   }
 }

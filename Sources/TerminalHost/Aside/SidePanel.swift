@@ -2,9 +2,9 @@
 @MainActor
 struct SidePanel {
   /// From this width on, screen and panel stand side by side.
-  static let roomyColumns = 100
-  static let narrowestScreen = 60
-  static let widest = 60
+  private static let roomyColumns = 100
+  private static let narrowestScreen = 60
+  private static let widest = 60
 
   private let lines: (() -> [String])?
   private var isToggled = false
@@ -57,23 +57,21 @@ struct SidePanel {
       }
     }
     let column = isBeside ? area.columns + 2 : 1
-    let rows = isBeside ? grid.size.rows : grid.size.rows - 1
     let text = PanelText(lines(), columns: grid.size.columns - column - 1)
     let shown: [String]
     if isBeside {
-      shown = text.newest(rows: rows)
+      shown = text.newest(rows: grid.size.rows)
     } else {
+      let rows = grid.size.rows - 1
       let last = max(0, text.lines.count - rows)
       lastScroll = last
       scroll = min(scroll, last)
       shown = Array(text.lines.dropFirst(scroll).prefix(rows))
+      let hint = "Up/Down scroll   ^T back"
+      grid.put(hint, at: GridPosition(column: 1, row: rows), style: .secondary)
     }
     for (row, line) in shown.enumerated() {
       grid.put(line, at: GridPosition(column: column, row: row))
-    }
-    if !isBeside {
-      let hint = "Up/Down scroll   ^T back"
-      grid.put(hint, at: GridPosition(column: 1, row: rows), style: .secondary)
     }
   }
 }

@@ -4,7 +4,7 @@ extension HostSession {
   func context(_ frame: ScreenFrame) -> KeyContext {
     let focus = focus(in: frame)
     return KeyContext(
-      frame: frame, focus: focus, isVisible: isVisible(focus, frame), hasPanel: panel.exists,
+      frame: frame, focus: focus, canChoose: isVisible(focus, frame), hasPanel: panel.exists,
       hasSearch: search != nil && search?.screen === frame.scope, hasScenes: hasScenes)
   }
 
