@@ -58,7 +58,6 @@ package final class DiagnosticsRecorder {
 
   private func recordAll(leaks: [String]) {
     for diagnostic in unrecorded { record(diagnostic) }
-    unrecorded = []
     for leak in leaks {
       Issue.record(
         """

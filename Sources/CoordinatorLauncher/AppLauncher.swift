@@ -133,11 +133,7 @@ public struct AppLauncher {
       let inspector = Inspector(of: app.device)
       app.showPanel { inspector.lines }
     }
-    let running = try RunningApp(on: app.device, recordingTo: options.record)
-    EndSignals.handle { end($0, running) }
-    keepSessions(options, of: app.device.application)
-    let isOpened = app.launch(delegate, opening: url, scenes: scenes)
-    requireOpened(isOpened, options, running, problem: app.launchProblem)
+    let running = try launch(delegate, by: app, opening: url, options)
     Task {
       do {
         if let replay { try await replay.run(on: app) }
@@ -167,7 +163,7 @@ public struct AppLauncher {
         fail(String(describing: error), status: 1, running)
       }
     }
-    while true { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
+    runMainLoop()
   }
 
   private func runPlain<Delegate: UIApplicationDelegate>(
@@ -176,11 +172,7 @@ public struct AppLauncher {
     let app = AppDriver(
       device: HeadlessDevice(clock: TransitionClock(.immediate), screen: .terminal(.standard)))
     let url = try url(options)
-    let running = try RunningApp(on: app.device, recordingTo: options.record)
-    EndSignals.handle { end($0, running) }
-    keepSessions(options, of: app.device.application)
-    let isOpened = app.launch(delegate, opening: url, scenes: scenes)
-    requireOpened(isOpened, options, running, problem: app.launchProblem)
+    let running = try launch(delegate, by: app, opening: url, options)
     let host = PlainHost(
       app, isInteractive: Terminal.isStandardInput, showsTree: options.inspect,
       timeout: options.timeout.map { .seconds($0) }, opening: url
@@ -188,6 +180,22 @@ public struct AppLauncher {
       write($0, running)
     }
     Task { end(await host.run(StandardInput.lines()), running) }
+    runMainLoop()
+  }
+
+  /// Launches the app without a terminal; exits if it did not open the URL.
+  private func launch<Delegate: UIApplicationDelegate>(
+    _ delegate: Delegate.Type, by app: AppDriver, opening url: URL?, _ options: LaunchOptions
+  ) throws(JournalError) -> RunningApp {
+    let running = try RunningApp(on: app.device, recordingTo: options.record)
+    EndSignals.handle { end($0, running) }
+    keepSessions(options, of: app.device.application)
+    let isOpened = app.launch(delegate, opening: url, scenes: scenes)
+    requireOpened(isOpened, options, running, problem: app.launchProblem)
+    return running
+  }
+
+  private func runMainLoop() -> Never {
     while true { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
   }
 

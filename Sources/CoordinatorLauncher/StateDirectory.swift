@@ -27,16 +27,16 @@ package enum StateDirectory {
     guard FileManager.default.isWritableFile(atPath: path) else {
       throw LaunchError("'\(path)' cannot be written to: use a directory that you may write to.")
     }
+    // The lock lasts as long as the descriptor, so nothing closes it.
     let directory = unsafe Foundation.open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard directory >= 0, flock(directory, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK else {
-      return
-    }
-    throw LaunchError(
-      """
-      '\(path)' is in use by another program that runs. Both would overwrite each other's files.
+    if directory >= 0, flock(directory, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK {
+      throw LaunchError(
+        """
+        '\(path)' is in use by another program that runs. Both would overwrite each other's files.
 
-      To fix this, quit the other program, or use another directory for '--state'.
-      """)
+        To fix this, quit the other program, or use another directory for '--state'.
+        """)
+    }
   }
 
   /// The path of a directory that is removed when the process exits, on whatever thread.

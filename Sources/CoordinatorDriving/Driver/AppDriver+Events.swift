@@ -50,11 +50,9 @@ extension AppDriver {
 
   func performShortcut(_ type: String, _ info: [String: String]) throws(StepFailure) {
     let runner = try launchedRunner(for: "Performing a quick action")
-    var entries: [String: any NSSecureCoding]?
-    for (key, value) in info {
-      entries = (entries ?? [:]).merging([key: NSString(string: value)]) { $1 }
-    }
-    if try !deliver(.shortcut(runner.shortcutItem(type, userInfo: entries)), to: runner) {
+    let entries = info.mapValues { NSString(string: $0) as any NSSecureCoding }
+    let item = runner.shortcutItem(type, userInfo: entries.isEmpty ? nil : entries)
+    if try !deliver(.shortcut(item), to: runner) {
       throw unhandledEvent(
         runner, "did not perform the quick action \(quoted(type))",
         scene: "windowScene(_:performActionFor:completionHandler:)",
@@ -154,8 +152,7 @@ extension Step {
   var needsForeground: Bool {
     switch self {
     case .tap, .doubleTap, .tapOutside, .type, .select, .tab, .back, .backTo, .escape, .swipeBack,
-      .swipeDown,
-      .swipePage, .swipeRow, .refresh:
+      .swipeDown, .swipePage, .swipeRow, .refresh:
       true
     case .open, .activity, .notification, .shortcut, .background, .foreground, .memoryWarning,
       .scene, .size, .print, .capture, .expect:

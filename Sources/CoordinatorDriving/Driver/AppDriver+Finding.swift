@@ -10,10 +10,10 @@ extension AppDriver {
 
     var name: String {
       switch self {
-      case .anything: "No element that can be tapped"
-      case .rows: "No row"
-      case .tabs: "No tab"
-      case .fields: "No text field"
+      case .anything: "element that can be tapped"
+      case .rows: "row"
+      case .tabs: "tab"
+      case .fields: "text field"
       }
     }
 
@@ -40,20 +40,18 @@ extension AppDriver {
         "\(quoted(label)) is covered by \(quoted(visible.title)), which is presented over it.")
     }
     throw StepFailure(
-      "\(kind.name) is labelled \(quoted(label)).", seeking: label, among: candidates.map(\.label),
-      summary(of: candidates))
+      "No \(kind.name) is labelled \(quoted(label)).", seeking: label,
+      among: candidates.map(\.label), summary(of: candidates))
   }
 
   private func isCovered(_ label: String, _ kind: ElementKind) -> Bool {
     guard let window else { return false }
     return device.run {
-      for layer in VisibleHierarchy(window: window).layers.dropLast() {
-        for element in VisibleElements(layer).elements
-        where element.label == label && kind.includes(element.target) {
-          return true
+      VisibleHierarchy(window: window).layers.dropLast().contains { layer in
+        VisibleElements(layer).elements.contains {
+          $0.label == label && kind.includes($0.target)
         }
       }
-      return false
     }
   }
 

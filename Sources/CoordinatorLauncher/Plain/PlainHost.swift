@@ -13,11 +13,13 @@ package final class PlainHost {
   private let url: URL?
   private let write: (String) -> Void
   private var printedScreen = ""
-  private var printedURLs = 0
-  private var readEvents = 0
-  private var printedDenials = 0
+  private var printedURLCount = 0
+  private var printedDenialCount = 0
+  /// The denial that was printed last, so that a failure does not repeat it.
   private var latestDenial: String?
-  private var number = 0
+  /// How many events of the journal were searched for denials.
+  private var readEventCount = 0
+  private var lineNumber = 0
   private var isUpdateScheduled = false
   private var hasFailed = false
 
@@ -50,7 +52,7 @@ package final class PlainHost {
     }
     prompt()
     for await line in lines {
-      number += 1
+      lineNumber += 1
       if line.trimmingCharacters(in: .whitespaces) == "quit" { break }
       await perform(line)
       await update()
@@ -67,7 +69,7 @@ package final class PlainHost {
     case "help": print(Self.help)
     case "": printedScreen = ""
     default:
-      let place = isInteractive ? [] : ["line \(number)"]
+      let place = isInteractive ? [] : ["line \(lineNumber)"]
       await attempt(line, at: place) { try await $0.run() }
     }
   }
@@ -103,18 +105,18 @@ package final class PlainHost {
   }
 
   private func showDenials() {
-    for denial in app.denials(after: readEvents) {
+    for denial in app.denials(after: readEventCount) {
       print("! \(denial)")
-      printedDenials += 1
+      printedDenialCount += 1
       latestDenial = denial
     }
-    readEvents = app.events.count
+    readEventCount = app.events.count
   }
 
   private func showIfChanged() {
     showDenials()
-    for url in app.device.openedURLs.dropFirst(printedURLs) { print("Opened outside: \(url)") }
-    printedURLs = app.device.openedURLs.count
+    for url in app.device.openedURLs.dropFirst(printedURLCount) { print("Opened outside: \(url)") }
+    printedURLCount = app.device.openedURLs.count
     let picture = showsTree ? "\(app.screen)\n\n\(app.tree)" : app.screen
     guard picture != printedScreen else { return }
     printedScreen = picture
@@ -129,9 +131,9 @@ package final class PlainHost {
       await Task.yield()
       guard let self else { return }
       isUpdateScheduled = false
-      let before = (printedScreen, printedDenials)
+      let before = (printedScreen, printedDenialCount)
       await update()
-      if before != (printedScreen, printedDenials) { prompt() }
+      if before != (printedScreen, printedDenialCount) { prompt() }
     }
   }
 
