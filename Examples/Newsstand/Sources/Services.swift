@@ -7,7 +7,9 @@ struct Services {
   let saved: SavedArticles
   let session: Session
   let preferences: PreferenceStore
+}
 
+extension Services {
   /// The services of the app, with their files in `stateDirectory`.
   init(stateDirectory: URL) throws {
     let session = Session(file: stateDirectory.appendingPathComponent("session.json"))
@@ -22,16 +24,5 @@ struct Services {
         file: stateDirectory.appendingPathComponent("preferences.json")
       )
     )
-  }
-
-  init(
-    accounts: Accounts, articles: ArticleStore, saved: SavedArticles, session: Session,
-    preferences: PreferenceStore
-  ) {
-    self.accounts = accounts
-    self.articles = articles
-    self.saved = saved
-    self.session = session
-    self.preferences = preferences
   }
 }

@@ -4,10 +4,6 @@ import UIKit
 class ViewController: UIViewController, Storyboarded {
   weak var coordinator: MainCoordinator?
 
-  override func viewDidLoad() {
-    super.viewDidLoad()
-  }
-
   @IBAction func buyTapped(_ sender: Any) {
     coordinator?.buySubscription()
   }

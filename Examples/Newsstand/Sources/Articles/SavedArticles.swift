@@ -19,7 +19,7 @@ final class SavedArticles {
     ids().contains(id)
   }
 
-  /// Saves the article, or gives it up when it is saved; tells what it is afterwards.
+  /// Saves an article, or removes it if it is saved; returns whether it is saved now.
   @discardableResult
   func toggle(_ id: Article.ID) throws(StateFileError) -> Bool {
     let ids = ids()

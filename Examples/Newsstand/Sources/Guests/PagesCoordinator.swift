@@ -37,7 +37,10 @@ extension Guests.PagesCoordinator: Guests.CoordinatorDelegate {
       pageViewController.setViewControllers(
         [guests[0].rootViewController], direction: .reverse, animated: true
       )
-    default: unlist(guest)
+    case .unlist: unlist(guest)
+    case .pushAnother, .replaceSecond, .embedAnother, .takeOut, .takeOutByHand, .swapAgain,
+      .cancelTask:
+      break  // No page has these.
     }
   }
 

@@ -3,7 +3,7 @@ extension Reading {
   final class ArticleViewModel {
     let article: Article
 
-    /// Called when something other than the screen changed what is shown.
+    /// Called after a change of what the screen shows.
     var onChange: (() -> Void)?
 
     private let saved: SavedArticles
@@ -20,7 +20,7 @@ extension Reading {
 
     var saveTitle: String { isSaved ? "Unsave" : "Save" }
 
-    /// What became of a press on a button, or nil.
+    /// The plan that the user subscribed to, or why the article could not be saved.
     var status: String? {
       if let problem { return problem.description }
       return session.plan.map { "Subscribed: \($0.title), \($0.price)." }

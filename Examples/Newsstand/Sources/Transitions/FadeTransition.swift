@@ -41,8 +41,7 @@ extension Transitions {
         view.frame = transitionContext.containerView.bounds
         view.alpha = 0
         transitionContext.containerView.addSubview(view)
-      }
-      if !comes, let below = transitionContext.view(forKey: .to) {
+      } else if let below = transitionContext.view(forKey: .to) {
         transitionContext.containerView.insertSubview(below, at: 0)
       }
       UIView.animate(withDuration: transitionDuration(using: transitionContext)) {

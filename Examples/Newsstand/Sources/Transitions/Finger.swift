@@ -1,10 +1,10 @@
 import UIKit
 
 extension Transitions {
-  /// A gesture that begins a transition, and brings it to an end or takes it back.
+  /// A gesture that begins a transition, and then finishes or cancels it.
   final class Finger: UIPercentDrivenInteractiveTransition {
     enum Intent {
-      case finishing, undecided
+      case finishing, cancelling
     }
 
     private let intent: Intent
@@ -21,7 +21,7 @@ extension Transitions {
       update(0.4)
       switch intent {
       case .finishing: finish()
-      case .undecided: cancel()
+      case .cancelling: cancel()
       }
     }
   }

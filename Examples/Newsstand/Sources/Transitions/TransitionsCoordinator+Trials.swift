@@ -11,7 +11,7 @@ extension Transitions.Coordinator {
     case .popToRoot: record.note("popToRoot", popToRoot())
     case .set: replaceStack()
     case .wholePop: pop(by: .finishing)
-    case .halfPop: pop(by: .undecided)
+    case .halfPop: pop(by: .cancelling)
     case .fullScreen: presentList(as: .fullScreen)
     case .pageSheet:
       presentList(as: .pageSheet(detents: [.medium(), .large()], showsGrabber: true))

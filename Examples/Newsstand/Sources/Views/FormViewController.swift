@@ -43,16 +43,12 @@ class FormViewController: UIViewController, UITextFieldDelegate {
   }
 
   func textFieldShouldReturn(_ textField: UITextField) -> Bool {
-    var isPassed = false
-    for input in inputs {
-      if isPassed {
-        input.becomeFirstResponder()
-        return true
-      }
-      isPassed = input === textField
+    if let next = inputs.drop(while: { $0 !== textField }).dropFirst().first {
+      next.becomeFirstResponder()
+    } else {
+      textField.resignFirstResponder()
+      submit()
     }
-    textField.resignFirstResponder()
-    submit()
     return true
   }
 }
