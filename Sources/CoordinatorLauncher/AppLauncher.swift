@@ -174,7 +174,7 @@ public struct AppLauncher {
     let url = try url(options)
     let running = try launch(delegate, by: app, opening: url, options)
     let host = PlainHost(
-      app, isInteractive: Terminal.isStandardInput, showsTree: options.inspect,
+      app, isInteractive: Terminal.standardInputIsTerminal, showsTree: options.inspect,
       timeout: options.timeout.map { .seconds($0) }, opening: url
     ) {
       write($0, running)

@@ -42,8 +42,8 @@ struct Search {
     return true
   }
 
-  /// The next or previous match; a field is passed by, since it would take the key for text.
-  mutating func goOn(from focus: FocusID?, backward: Bool, in ring: FocusRing) -> Focusable? {
+  /// Goes to the next or previous match, but to no field, which would take the next `n` as text.
+  mutating func advance(from focus: FocusID?, backward: Bool, in ring: FocusRing) -> Focusable? {
     let folded = SearchText.folded(query)
     let next = ring.first(from: focus, includingIt: false, backward: backward) { item in
       item.editor == nil && SearchText.contains(folded, item)

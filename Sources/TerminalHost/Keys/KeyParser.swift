@@ -15,13 +15,13 @@ public struct KeyParser: Sendable {
     /// An escape byte came.
     case escape
     /// `ESC [`, and the parameters so far.
-    case control([UInt8])
+    case controlSequence([UInt8])
     /// `ESC O`: one more byte names the key.
-    case single
+    case singleShift
     /// `ESC [ M`, and the bytes so far of a mouse report in the old form, which has three.
     case mouse([UInt8])
-    /// An answer of the terminal, up to its end; nothing we asked for.
-    case answer(introducer: UInt8, isEmpty: Bool, sawEscape: Bool)
+    /// An answer of the terminal, up to its end; the host asks for none.
+    case controlString(introducer: UInt8, isEmpty: Bool, sawEscape: Bool)
     /// The first bytes of a character.
     case utf8([UInt8], missing: Int, alt: Bool)
     case paste([UInt8])
@@ -38,7 +38,7 @@ public struct KeyParser: Sendable {
   public var isWaiting: Bool {
     switch state {
     case .ground, .paste, .utf8: false
-    case .escape, .control, .single, .mouse, .answer: true
+    case .escape, .controlSequence, .singleShift, .mouse, .controlString: true
     }
   }
 
@@ -61,13 +61,13 @@ public struct KeyParser: Sendable {
     switch state {
     case .escape:
       return [.key(KeyPress(.escape))]
-    case .control(let parameters) where parameters.isEmpty:
+    case .controlSequence(let parameters) where parameters.isEmpty:
       return [.key(KeyPress(.character("["), .alt))]
-    case .single:
+    case .singleShift:
       return [.key(KeyPress(.character("O"), .alt))]
-    case .answer(let introducer, isEmpty: true, _):
+    case .controlString(let introducer, isEmpty: true, _):
       return [.key(KeyPress(.character(Character(Unicode.Scalar(introducer))), .alt))]
-    case .ground, .control, .mouse, .answer, .utf8, .paste:
+    case .ground, .controlSequence, .mouse, .controlString, .utf8, .paste:
       return []
     }
   }
@@ -90,11 +90,11 @@ public struct KeyParser: Sendable {
       ground(byte, alt: false, &events)
     case .escape:
       afterEscape(byte, &events)
-    case .single:
+    case .singleShift:
       state = .ground
       if byte == 0x1b { return ground(byte, alt: false, &events) }
       if let key = Self.namedKey(byte) { emit(.key(KeyPress(key)), &events) }
-    case .control(let parameters):
+    case .controlSequence(let parameters):
       control(byte, parameters, &events)
     case .mouse(let bytes):
       state = .ground
@@ -104,11 +104,12 @@ public struct KeyParser: Sendable {
       } else if let event = Self.mouse(inOldForm: bytes + [byte]) {
         emit(event, &events)
       }
-    case .answer(let introducer, _, let sawEscape):
+    case .controlString(let introducer, _, let sawEscape):
       let ends = byte == 0x07 || (sawEscape && byte == 0x5c)
       state =
         ends
-        ? .ground : .answer(introducer: introducer, isEmpty: false, sawEscape: byte == 0x1b)
+        ? .ground
+        : .controlString(introducer: introducer, isEmpty: false, sawEscape: byte == 0x1b)
     case .utf8(let bytes, let missing, let alt):
       guard byte & 0xc0 == 0x80 else {
         state = .ground
@@ -170,11 +171,11 @@ public struct KeyParser: Sendable {
     state = .ground
     switch byte {
     case 0x5b:
-      state = .control([])
+      state = .controlSequence([])
     case 0x4f:
-      state = .single
+      state = .singleShift
     case 0x50, 0x58, 0x5d, 0x5e, 0x5f:
-      state = .answer(introducer: byte, isEmpty: true, sawEscape: false)
+      state = .controlString(introducer: byte, isEmpty: true, sawEscape: false)
     case 0x1b:
       emit(.key(KeyPress(.escape)), &events)
       state = .escape
@@ -190,9 +191,9 @@ public struct KeyParser: Sendable {
     switch byte {
     case 0x20..<0x40:
       let isTooLong = parameters.count == Self.longestSequence
-      state = .control(isTooLong ? parameters : parameters + [byte])
+      state = .controlSequence(isTooLong ? parameters : parameters + [byte])
     case 0x5b where parameters.isEmpty:
-      state = .control([byte])  // The Linux console's function keys: ESC [ [ A.
+      state = .controlSequence([byte])  // The Linux console's function keys: ESC [ [ A.
     case 0x4d where parameters.isEmpty:
       state = .mouse([])
     case 0x40..<0x7f:

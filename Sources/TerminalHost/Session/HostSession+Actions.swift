@@ -56,7 +56,7 @@ extension HostSession {
       do {
         try input.performEscape(from: layer.screen)
       } catch let refusal as InputRefusal where refusal == .noEscape {
-        notice = wayOut(of: layer)
+        notice = escapeHint(for: layer)
       }
     }
     // The app may answer a refused swipe with an alert; then there is no need for words.
@@ -64,13 +64,13 @@ extension HostSession {
       layer.root.presentedViewController == nil, !layer.root.isBeingDismissed,
       layer.root.presentingViewController != nil
     {
-      notice = wayOut(of: layer)
-      leftScreen = (frame.whole ?? frame.layer)?.root
+      notice = escapeHint(for: layer)
+      noticeScreen = (frame.whole ?? frame.layer)?.root
     }
   }
 
-  /// What there is to do where Esc does nothing.
-  private func wayOut(of layer: VisibleHierarchy.Layer) -> String {
+  /// What the user can do instead if Esc has no effect.
+  private func escapeHint(for layer: VisibleHierarchy.Layer) -> String {
     if layer.root is UIAlertController { return "Choose one of the actions." }
     return layer.style == nil
       ? "There is no way back from here." : "Choose a button to close this."

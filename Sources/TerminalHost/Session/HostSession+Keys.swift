@@ -36,7 +36,7 @@ extension HostSession {
       break
     }
     // A key in the middle of a drag ends it.
-    if letGo() { return }
+    if cancelDrag() { return }
     let hasModifier = !press.modifiers.subtracting(.shift).isEmpty
     if hasModifier, panel.coversScreen(in: size) || help != nil { return }
     if panel.coversScreen(in: size) { return handleInPanel(press) }
@@ -91,7 +91,7 @@ extension HostSession {
 
   /// Text that was pasted; the help and the panel take none.
   func take(_ text: String) {
-    if letGo() || panel.coversScreen(in: size) || help != nil { return }
+    if cancelDrag() || panel.coversScreen(in: size) || help != nil { return }
     let frame = currentFrame()
     if isSearching(frame) {
       typeInSearch(PastedText.clean(text, isOneLine: true), frame)

@@ -18,9 +18,9 @@ extension HostSession {
     }
   }
 
-  /// Lets go of what the mouse drags, which goes back to its place; false if it drags nothing.
+  /// Cancels the drag of the mouse, and returns false if there is none.
   @discardableResult
-  func letGo() -> Bool {
+  func cancelDrag() -> Bool {
     defer { grip = nil }
     guard grip?.direction != nil else { return false }
     input.cancelGesture()
@@ -28,7 +28,7 @@ extension HostSession {
   }
 
   private func handleInPanel(_ mouse: MouseEvent) {
-    letGo()
+    cancelDrag()
     switch mouse.kind {
     case .scrollUp: panel.scroll(by: -Self.wheelRows)
     case .scrollDown: panel.scroll(by: Self.wheelRows)
@@ -38,7 +38,7 @@ extension HostSession {
 
   private func press(at place: GridPosition) {
     // The button is down already: its release got lost.
-    if letGo() { return }
+    if cancelDrag() { return }
     let frame = frameAfterEntering(place)
     guard let layer = frame.layer, frame.contains(place), !isMoving(layer) else { return }
     search?.isTyping = false

@@ -47,7 +47,7 @@ extension HostSession {
   func searchAgain(backward: Bool, _ frame: ScreenFrame) {
     guard search != nil, search?.screen === frame.scope else { return }
     let focus = focus(in: frame)?.id
-    if let next = search?.goOn(from: focus, backward: backward, in: frame.ring) {
+    if let next = search?.advance(from: focus, backward: backward, in: frame.ring) {
       setFocus(next, in: frame)
       state.reveal()
     } else {

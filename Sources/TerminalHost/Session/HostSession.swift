@@ -17,13 +17,13 @@ package final class HostSession {
 
   /// What the last key could not do, shown in the hint line until the next key.
   var notice: String?
-  /// The screen for which the notice tells the way out; it is dropped when another one comes over that, as an
-  /// alert that was asked for in a task.
-  weak var leftScreen: UIViewController?
+  /// The screen that a hint about Esc is for; the hint disappears with a screen over it, such as the
+  /// question of a leave guard.
+  weak var noticeScreen: UIViewController?
   /// Why there is no screen to be seen; shown in its place, while keys do nothing but quit.
   package var complaint: String?
-  /// How many addresses of those that the app opened outside were told to the user.
-  private var toldURLs = 0
+  /// The number of URLs that the app had opened in other apps before the last key.
+  private var reportedURLCount = 0
   /// Whether a screen moved by itself in the last frame, so that the next one looks different.
   package private(set) var isMoving = false
   /// Whether the user wants to leave.
@@ -82,7 +82,7 @@ package final class HostSession {
 
   private func take(_ event: InputEvent) {
     if complaint != nil {
-      device.run { _ = letGo() }
+      device.run { _ = cancelDrag() }
       switch event {
       case .key(KeyPress(.character("q"))), .key(KeyPress(.character("c"), .control)):
         isFinished = true
@@ -93,8 +93,8 @@ package final class HostSession {
     }
     device.run {
       notice = nil
-      leftScreen = nil
-      toldURLs = device.openedURLs.count
+      noticeScreen = nil
+      reportedURLCount = device.openedURLs.count
       if let screen = currentFrame().scope { state.keepStandIn(of: screen) }
       switch event {
       case .key(let press): handle(press)
@@ -127,7 +127,7 @@ package final class HostSession {
 
   /// What the app opened since the last key; a terminal shows nothing else of it.
   private var newAddress: String? {
-    device.openedURLs.count > toldURLs ? device.openedURLs.last?.absoluteString : nil
+    device.openedURLs.count > reportedURLCount ? device.openedURLs.last?.absoluteString : nil
   }
 
   private static func picture(of complaint: String, _ size: GridSize) -> Grid {
@@ -143,7 +143,7 @@ package final class HostSession {
 
   private func screen(_ size: GridSize) -> Grid {
     let frame = screenFrame(GridSize(columns: size.columns, rows: size.rows - 1))
-    if let leftScreen, leftScreen !== (frame.whole ?? frame.layer)?.root { notice = nil }
+    if let noticeScreen, noticeScreen !== (frame.whole ?? frame.layer)?.root { notice = nil }
     let context = context(frame)
     isMoving = frame.isMoving
     var grid = Grid(size)

@@ -1,10 +1,11 @@
 internal import Foundation
 
-/// Tells the main actor of signals, which a handler writes into a pipe; a queue of its own reads
-/// it, so that a signal that ends the process does so when the main actor is busy for good.
+/// Reports signals to the main actor, through a pipe into which the signal handlers write.
+///
+/// A separate queue reads the pipe, so that a signal ends the process even if the main actor hangs.
 @MainActor
 final class SignalPipe {
-  private nonisolated static let polite: [Int32] = [SIGHUP, SIGINT, SIGTERM]
+  private nonisolated static let endSignals: [Int32] = [SIGHUP, SIGINT, SIGTERM]
   private nonisolated static let others: [Int32] = [SIGTSTP, SIGCONT]
 
   private nonisolated static let stateAddress = PlainMemory.address(of: State(), count: 1)
@@ -12,8 +13,8 @@ final class SignalPipe {
   /// What a handler may touch.
   private struct State {
     var writeEnd: Int32 = -1
-    /// Whether ending signals are told, too; the first one is, the second one ends the process.
-    var tellsEnd: Int32 = 0
+    /// Whether the next SIGHUP, SIGINT or SIGTERM is reported; the one after it ends the process.
+    var reportsEnd: Int32 = 0
   }
 
   private nonisolated static var state: UnsafeMutablePointer<State>? {
@@ -25,9 +26,9 @@ final class SignalPipe {
   private let source: any DispatchSourceProtocol
   private var formerHandlers: [(number: Int32, handler: SignalHandler?)] = []
 
-  /// Listens until ``close()``; with `tellsEnd`, SIGHUP, SIGINT and SIGTERM are told, and end the
-  /// process only after `grace` seconds.
-  init?(tellsEnd: Bool, grace: Double, _ tell: @escaping @MainActor @Sendable (Int32) -> Void) {
+  /// Reports SIGTSTP and SIGCONT until ``close()``, and with `reportsEnd` also the first of SIGHUP, SIGINT
+  /// and SIGTERM, which ends the process after `grace` seconds.
+  init?(reportsEnd: Bool, grace: Double, _ report: @escaping @MainActor @Sendable (Int32) -> Void) {
     var ends: [Int32] = [-1, -1]
     guard unsafe pipe(&ends) == 0, let state = unsafe Self.state else { return nil }
     (readEnd, writeEnd) = (ends[0], ends[1])
@@ -35,16 +36,16 @@ final class SignalPipe {
       _ = fcntl(end, F_SETFL, O_NONBLOCK)
       _ = fcntl(end, F_SETFD, FD_CLOEXEC)
     }
-    unsafe state.pointee = State(writeEnd: writeEnd, tellsEnd: tellsEnd ? 1 : 0)
+    unsafe state.pointee = State(writeEnd: writeEnd, reportsEnd: reportsEnd ? 1 : 0)
     let queue = DispatchQueue(label: "signals")
     source = DispatchSource.makeReadSource(fileDescriptor: readEnd, queue: queue)
     source.setEventHandler { @Sendable [readEnd] in
       for number in SystemCalls.read(readEnd) ?? [] {
         let number = Int32(number)
-        if Self.polite.contains(number) {
+        if Self.endSignals.contains(number) {
           queue.asyncAfter(deadline: .now() + grace) { TerminalRestoration.end(by: number) }
         }
-        DispatchQueue.main.async { MainActor.assumeIsolated { tell(number) } }
+        DispatchQueue.main.async { MainActor.assumeIsolated { report(number) } }
       }
     }
     source.resume()
@@ -68,12 +69,13 @@ final class SignalPipe {
     source.cancel()
   }
 
-  /// Whether an ending signal will be told; only once, and allowed in a handler.
+  /// Reports the first signal that asks the process to end, and returns false for all others; allowed
+  /// in a signal handler.
   nonisolated static func takesOver(_ number: Int32) -> Bool {
-    guard let state = unsafe state, unsafe state.pointee.tellsEnd == 1,
+    guard let state = unsafe state, unsafe state.pointee.reportsEnd == 1,
       number == SIGHUP || number == SIGINT || number == SIGTERM
     else { return false }
-    unsafe state.pointee.tellsEnd = 0
+    unsafe state.pointee.reportsEnd = 0
     note(number)
     return true
   }

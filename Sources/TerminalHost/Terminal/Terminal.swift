@@ -47,8 +47,8 @@ package final class Terminal {
     return path.split(separator: "/").last.map(String.init) ?? "The app"
   }
 
-  /// Whether what is read comes from a user at a terminal.
-  package static var isStandardInput: Bool { SystemCalls.isTerminal(0) }
+  /// Whether the standard input is a terminal, where a user types.
+  package static var standardInputIsTerminal: Bool { SystemCalls.isTerminal(0) }
 
   /// Opens those of the three standard files that are closed, so that no other file takes their
   /// place; the input is empty then, and writing fails as before.
@@ -215,7 +215,7 @@ package final class Terminal {
     }
     sources = [keys, resize]
     for source in sources { source.resume() }
-    signals = SignalPipe(tellsEnd: onEnd != nil, grace: grace) { [weak self] in
+    signals = SignalPipe(reportsEnd: onEnd != nil, grace: grace) { [weak self] in
       self?.take(signal: $0)
     }
   }
