@@ -1,10 +1,10 @@
-/// The help: a box over the app, of which the app knows nothing.
+/// The help: a box over the app, with the keys that have an effect now.
 @MainActor
 struct HelpBox {
   private static let widest = 56
   private static let title = "Keys"
 
-  /// How many lines are above the visible ones.
+  /// The number of lines above the visible ones; the drawing limits it.
   private(set) var scroll = 0
 
   mutating func scroll(by rows: Int) { scroll = max(0, scroll + rows) }
@@ -50,7 +50,7 @@ struct HelpBox {
     _ guide: KeyGuide, columns: Int
   ) -> [(text: String, isTitle: Bool)] {
     let widest = guide.groups.flatMap(\.entries).map(\.keys.count).max() ?? 0
-    // Where there is little room, the meaning keeps more than half of it.
+    // In a narrow box, the meanings get more than half of the columns.
     let keyColumns = min(widest, columns * 9 / 20)
     var lines: [(text: String, isTitle: Bool)] = []
     for group in guide.groups {

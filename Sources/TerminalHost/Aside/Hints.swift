@@ -1,9 +1,9 @@
-/// The last line: which keys do what at the moment.
+/// The last line of the terminal: the most useful keys and their effects.
 @MainActor
 enum Hints {
   /// How important a hint is, the most important first.
   private enum Importance: CaseIterable {
-    /// It is never left out: the hint says how to get out.
+    /// A hint that is always shown, such as a key to go back or to quit.
     case needed
     case choosing, help, moving, other
   }
@@ -36,7 +36,7 @@ enum Hints {
     return fit(hints, columns: columns)
   }
 
-  /// Takes the hints for which there is room, the most important first.
+  /// The hints that fit into the columns, in their order; the most important ones fit first.
   private static func fit(_ hints: [Hint], columns: Int) -> String {
     var taken: [String?] = hints.map { _ in nil }
     var room = columns + gap

@@ -1,6 +1,6 @@
 internal import HeadlessUIKit
 
-/// What decides which keys mean something at the moment.
+/// The state on which the effects of keys depend.
 @MainActor
 struct KeyContext {
   enum Editor { case field, text }
@@ -12,10 +12,10 @@ struct KeyContext {
   let canChoose: Bool
   let hasPanel: Bool
   let hasSearch: Bool
-  /// Whether there are other scenes to go to.
+  /// Whether there are scenes besides the visible one.
   let hasScenes: Bool
 
-  /// The editor that has the focus: letters are written there.
+  /// The kind of text that has the focus, into which letters are typed; nil for other elements.
   var editor: Editor? { focus?.editor.map { $0 is UITextField ? .field : .text } }
 
   /// Whether the focus has a value that the keys for left and right change.
@@ -38,16 +38,16 @@ struct KeyContext {
 
   var canRefresh: Bool { !frame.showsMenu && frame.layer?.refreshableList != nil }
 
-  /// Whether there is more than fits, so that keys for pages help.
+  /// Whether the content of the screen is higher than the screen.
   var isLong: Bool { frame.totalRows > frame.visibleRows }
 
-  /// Whether arrows scroll, as far as they do not move the focus; in a text they move the caret.
+  /// Whether arrows scroll, because no visible element of the body has the focus.
   var scrolls: Bool { isLong && editor != .text && (!canChoose || focus?.zone != .body) }
 
   var hasColumns: Bool { frame.columns.count > 1 && !frame.showsMenu }
   var hasSeveral: Bool { frame.ring.items.count > 1 || hasColumns }
 
-  /// Whether there are bars beside what is long, to which a key leads past all of it.
+  /// Whether a long screen also has elements in bars, to which F6 goes.
   var hasParts: Bool { isLong && frame.ring.items.first?.zone != frame.ring.items.last?.zone }
 
   var hasPages: Bool { frame.layer?.pageViewController != nil && !frame.showsMenu }
@@ -64,7 +64,7 @@ struct KeyContext {
     return layer.isSwipeDismissable && !layer.root.isModalInPresentation ? .close : nil
   }
 
-  /// How many tabs digits choose; nil if there is no choice.
+  /// The number of tabs that digits select; nil without at least two tabs.
   var tabs: Int? {
     let count = frame.ring.items.count(where: { if case .tab = $0.kind { true } else { false } })
     return count > 1 ? min(count, 9) : nil

@@ -1,4 +1,4 @@
-/// The keys that mean something at the moment, in groups, for the help.
+/// The keys that have an effect now, in groups, for the help.
 @MainActor
 struct KeyGuide {
   struct Group: Hashable {

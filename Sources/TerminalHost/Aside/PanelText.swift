@@ -1,5 +1,7 @@
-/// The lines of a panel, broken to its width; what follows the last empty line is a log, which
-/// grows at its end, so where there is too little room its beginning is left out.
+/// The lines of a panel, wrapped to its width.
+///
+/// The lines after the last empty line are a log, whose oldest lines are left out if there is no
+/// room.
 struct PanelText {
   private static let branches: [Character: Character] = [
     " ": " ", "│": "│", "├": "│", "└": " ", "─": " ",
@@ -19,7 +21,7 @@ struct PanelText {
     self.logStart = logStart ?? lines.count
   }
 
-  /// As much as fits: a log gives way, but keeps a third of the rows.
+  /// The lines that fit: the log is shortened first, but keeps a third of the rows.
   func newest(rows: Int) -> [String] {
     guard lines.count > rows else { return lines }
     let log = lines[logStart...]
@@ -27,8 +29,8 @@ struct PanelText {
     return Array(lines.prefix(min(logStart, rows - logRows)) + log.suffix(logRows))
   }
 
-  /// Breaks a line of a tree or a log; what goes on stands two columns further in, and the branches
-  /// of the tree go on beside it.
+  /// Wraps a line of a tree or a log; the next lines are indented by two columns, and continue the
+  /// branches of the tree.
   private static func wrap(_ line: String, columns: Int) -> [String] {
     guard CharacterWidth.columns(of: line) > columns else { return [line] }
     var stem = ""

@@ -1,17 +1,17 @@
 internal import Foundation
 internal import HeadlessUIKit
 
-/// A search for what can have the focus on one screen.
+/// A search for an element of one screen by its text.
 @MainActor
 struct Search {
-  /// Longer than anything to look for.
+  /// The number of characters of a query; more are dropped.
   private static let longestQuery = 200
 
-  /// What is looked for, as it was typed.
+  /// The query, as the user typed it.
   private(set) var query = ""
   /// Whether keys go to the query.
   var isTyping = true
-  /// What had the focus and how far the screen was scrolled, to which Esc returns.
+  /// The focus and the scroll offset before the search, to which Esc returns.
   let origin: FocusID?
   let originalScroll: Int
   private(set) var found: FocusID?
@@ -25,7 +25,9 @@ struct Search {
 
   var hasFailed: Bool { !query.isEmpty && found == nil }
 
-  /// Goes to the first match from the origin on; what did not match the shorter query is not asked.
+  /// Adds to the query, and finds the first match from the current one on, or from the origin.
+  ///
+  /// If nothing matched the shorter query, nothing matches the longer one.
   mutating func append(_ text: String, in ring: FocusRing) {
     let hadFailed = hasFailed
     query = String((query + text).prefix(Self.longestQuery))
@@ -33,7 +35,7 @@ struct Search {
     look(from: found ?? origin, in: ring)
   }
 
-  /// Takes back the last character; false if there is none.
+  /// Deletes the last character of the query; false if there is none.
   mutating func deleteBackward(in ring: FocusRing) -> Bool {
     guard !query.isEmpty else { return false }
     query.removeLast()
@@ -52,7 +54,7 @@ struct Search {
     return next
   }
 
-  /// Draws the end of what was typed, with the cursor behind it.
+  /// Draws the end of the query, with the cursor after it.
   func drawLine(into grid: inout Grid, at place: GridPosition, columns: Int) {
     let failure = hasFailed ? "   nothing found" : ""
     let window = FieldWindow(
@@ -72,10 +74,10 @@ struct Search {
   }
 }
 
-/// What a search compares, without regard to case and accents.
+/// The texts that a search compares, without regard to case and accents.
 @MainActor
 enum SearchText {
-  /// Whether a thing contains a query that was folded already.
+  /// Whether the text of an element contains a folded query.
   static func contains(_ folded: String, _ item: Focusable) -> Bool {
     self.folded(text(of: item)).contains(folded)
   }
@@ -85,7 +87,7 @@ enum SearchText {
       options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
   }
 
-  /// What a user reads there; a row's cell is made for it, as for drawing.
+  /// The text that a user reads; for a row, the list creates its cell.
   private static func text(of item: Focusable) -> String {
     switch item.kind {
     case .back(let navigation):

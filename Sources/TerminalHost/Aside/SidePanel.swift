@@ -1,15 +1,16 @@
-/// Lines of text beside the screen, or in its place where there is no room for both.
+/// Lines of text beside the screen, or instead of it if there is no room for both.
 @MainActor
 struct SidePanel {
-  /// From this width on, screen and panel stand side by side.
+  /// From this width on, the panel is beside the screen.
   private static let roomyColumns = 100
   private static let narrowestScreen = 60
   private static let widest = 60
 
   private let lines: (() -> [String])?
+  /// Whether the user has hidden a panel beside the screen, or shown one instead of it.
   private var isToggled = false
   private(set) var scroll = 0
-  /// The furthest that was left to scroll when the panel was drawn last; nil before that.
+  /// The largest scroll offset when the panel was last drawn; nil before that.
   private var lastScroll: Int?
 
   init(lines: (() -> [String])?) { self.lines = lines }
@@ -33,7 +34,7 @@ struct SidePanel {
     exists && isToggled && size.columns < Self.roomyColumns
   }
 
-  /// Where the screen is drawn; no columns while the panel covers it.
+  /// The area of the screen, which has no columns while the panel covers it.
   func screenArea(in size: GridSize) -> GridRect {
     var area = size.rect
     guard exists else { return area }

@@ -1,6 +1,6 @@
 internal import HeadlessUIKit
 
-/// A button of a bar, or the view that stands in its place, as pieces on one line.
+/// A bar button item, or its custom view, on one line.
 @MainActor
 struct BarItemPicture {
   private static let widestField = 16
@@ -8,7 +8,7 @@ struct BarItemPicture {
   let columns: Int
   private var items: [BodyItem] = []
 
-  /// Takes an item, whose view may take `room` columns; nil for one that shows nothing.
+  /// Returns nil if the item shows nothing; a custom view takes at most `room` columns.
   init?(_ button: UIBarButtonItem, _ state: ScreenState, room: Int = .max) {
     guard !button.isHidden else { return nil }
     if let view = button.customView {
@@ -18,7 +18,7 @@ struct BarItemPicture {
     }
   }
 
-  /// Takes a view in a bar; nil for one that shows nothing.
+  /// Returns nil if the view shows nothing.
   init?(_ view: UIView, _ state: ScreenState, room: Int = .max) {
     let segments = (view as? UISegmentedControl).map { BodyLayout.naturalWidth(of: $0) }
     let columns = min(segments ?? BodyLayout.naturalWidth(view) ?? Self.widestField, room)
@@ -42,7 +42,7 @@ struct BarItemPicture {
     items = [item]
   }
 
-  /// The pieces, moved to their place in a bar; what does not fit on its line is left out.
+  /// The items at their place in a bar, without those that do not fit on its line.
   func items(column: Int, row: Int, zone: Focusable.Zone) -> [BodyItem] {
     let distance = GridPosition(column: column, row: row)
     return items.filter { $0.rect.row == 0 }.map { $0.moved(by: distance, zone: zone) }

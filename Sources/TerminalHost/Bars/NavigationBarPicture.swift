@@ -1,7 +1,6 @@
 internal import HeadlessUIKit
 
-/// A navigation bar as one line of text and a line below it; where the buttons leave the title too
-/// little room, it gets a line of its own.
+/// A navigation bar as a line of text above a border; a title without room has its own line.
 @MainActor
 struct NavigationBarPicture {
   private static let narrowestTitle = 12
@@ -10,11 +9,11 @@ struct NavigationBarPicture {
   private let columns: Int
   private let state: ScreenState
   private(set) var items: [BodyItem] = []
-  /// The row of the title; -1 while a search has its place.
+  /// The row of the title; -1 while a search bar replaces it.
   private var titleRow = 0
   private var searchRows = 0
 
-  /// Lays out the bar of the screen on top; nil while the bar is hidden.
+  /// Returns nil if the bar is hidden.
   init?(_ layer: VisibleHierarchy.Layer, columns: Int, state: ScreenState) {
     let search = layer.searchController
     guard layer.showsNavigationBar || search != nil else { return nil }
@@ -54,7 +53,7 @@ struct NavigationBarPicture {
 
   var height: Int { titleRow + searchRows + 2 }
 
-  /// The search bar stands below the title, or in its place.
+  /// Adds the search bar below the title, or instead of it.
   private mutating func add(_ search: UISearchBar) {
     let layout = BodyLayout(inline: search, columns: columns - 2 * BodyLayout.gutter, state: state)
     searchRows = layout.height
@@ -86,7 +85,7 @@ struct NavigationBarPicture {
     right -= picture.columns + Self.gap
   }
 
-  /// The title stands in the middle of the bar, or of what the buttons leave of it.
+  /// Adds the title in the middle of the bar, or of the room between its buttons.
   private mutating func addTitle(
     _ title: String, _ view: BarItemPicture?, _ wanted: Int, from left: Int, to right: Int
   ) {

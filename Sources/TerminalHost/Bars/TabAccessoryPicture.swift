@@ -1,12 +1,12 @@
 internal import HeadlessUIKit
 
-/// What stands above the tabs, with a line above it.
+/// The bottom accessory of a tab bar controller, above the tabs and below a border.
 @MainActor
 struct TabAccessoryPicture {
   private(set) var items: [BodyItem] = []
   let height: Int
 
-  /// Takes the accessory of a layer; nil while its tabs are not seen, or where it shows nothing.
+  /// Returns nil if the tabs are hidden, or if the accessory shows nothing.
   init?(_ layer: VisibleHierarchy.Layer, columns: Int, state: ScreenState) {
     guard layer.showsTabBar, let view = layer.tabBarController?.bottomAccessory?.contentView else {
       return nil
@@ -18,7 +18,7 @@ struct TabAccessoryPicture {
     items = layout.items
   }
 
-  /// Finds the place of each item below the line on a row.
+  /// Places the items below a border on a row.
   mutating func place(at row: Int) {
     let distance = GridPosition(column: BodyLayout.gutter, row: row + 1)
     items = items.map { $0.moved(by: distance, zone: .tools) }

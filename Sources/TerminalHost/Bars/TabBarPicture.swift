@@ -1,7 +1,8 @@
 internal import HeadlessUIKit
 
-/// A tab bar as one line of text and a line above it: `[1 ▥ Library]  2 ⚐ Saved   3 ⓘ About`; the
-/// signs of the images are there if there is room for all of them.
+/// A tab bar as a line of text below a border: `[1 ▥ Library]  2 ⚐ Saved   3 ⓘ About`.
+///
+/// The images are shown only if there is room for all of them.
 @MainActor
 struct TabBarPicture {
   static let height = 2
@@ -11,7 +12,7 @@ struct TabBarPicture {
   private var columns = 0
   private var pieces: [(text: String, focus: Focusable, isSelected: Bool)] = []
 
-  /// Takes the tabs of a layer; nil while their bar is not seen.
+  /// Returns nil if the tab bar is hidden or empty.
   init?(_ layer: VisibleHierarchy.Layer) {
     guard layer.showsTabBar, let tabs = layer.tabBarController,
       !(tabs.tabBar.items ?? []).isEmpty
@@ -21,7 +22,7 @@ struct TabBarPicture {
 
   var focusables: [Focusable] { pieces.map(\.focus) }
 
-  /// Finds a place for each tab; where there is little room, titles are cut.
+  /// The tab bar with a place for each tab; titles are cut off if there is no room.
   func lay(row: Int, columns: Int) -> TabBarPicture {
     var laid = self
     laid.row = row

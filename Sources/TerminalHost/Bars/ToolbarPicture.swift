@@ -1,6 +1,6 @@
 internal import HeadlessUIKit
 
-/// The toolbar of a navigation controller as one line of text and a line above it.
+/// The toolbar of a navigation controller as a line of text below a border.
 @MainActor
 struct ToolbarPicture {
   static let height = 2
@@ -8,8 +8,9 @@ struct ToolbarPicture {
 
   private(set) var items: [BodyItem] = []
 
-  /// Finds a place for each item; nil while the toolbar is not seen; where there is too little
-  /// room, spaces vanish and what is left over at the end is not shown.
+  /// Returns nil if the toolbar is hidden or empty.
+  ///
+  /// Without enough room, the spaces disappear first, and then the last items.
   init?(_ layer: VisibleHierarchy.Layer, row: Int, columns: Int, state: ScreenState) {
     let buttons = layer.toolbarItems
     guard !buttons.isEmpty else { return nil }

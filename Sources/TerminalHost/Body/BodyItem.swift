@@ -15,24 +15,24 @@ struct TextRun {
   }
 }
 
-/// One thing in the body of a screen, laid out but not drawn yet.
+/// An item of the body of a screen that has a place, but is not drawn yet.
 @MainActor
 struct BodyItem {
-  /// Where it is, in rows of the body, which may be longer than the screen.
+  /// The place in the rows of the body, which can be higher than the screen.
   var rect: GridRect
   var runs: [TextRun] = []
-  /// What gets the focus here; its mark stands two columns to the left of `rect`.
+  /// The focusable element, whose mark is two columns to the left of `rect`; nil if there is none.
   var focus: Focusable?
-  /// Rows of a table, which are asked for their content only when they are visible.
+  /// Rows of a list, whose cells are created only when they are visible.
   var rows: SectionRows?
-  /// The view or bar button that is drawn here, for what comes out of it.
+  /// The view or bar button that the item shows, from which a popover or a menu can come.
   var source: AnyObject?
-  /// Where a caret stands, within the item.
+  /// The place of the caret, counted from the origin of the item.
   var caret: GridPosition?
 }
 
 extension BodyItem {
-  /// The item at a distance from its place, in a part of the screen.
+  /// The item, moved by a distance to a part of the screen.
   func moved(by distance: GridPosition, zone: Focusable.Zone) -> BodyItem {
     var item = self
     item.rect = rect.moved(by: distance)
@@ -41,7 +41,7 @@ extension BodyItem {
     return item
   }
 
-  /// Whether this shows a view, or something in it, or a bar button.
+  /// Whether the item shows a view, one of its subviews, or a bar button.
   func shows(_ source: AnyObject) -> Bool {
     guard let view = self.source as? UIView, let wanted = source as? UIView else {
       return self.source === source
@@ -49,7 +49,7 @@ extension BodyItem {
     return view.isDescendant(of: wanted)
   }
 
-  /// Where a view, a bar button or a cell is, in rows of the body.
+  /// The place of a view, a bar button or a cell in the rows of the body; nil if it is elsewhere.
   func place(of source: AnyObject) -> GridRect? {
     if shows(source) { return rect }
     guard let rows, var view = source as? UIView, view.isDescendant(of: rows.list) else {
@@ -71,7 +71,7 @@ struct SectionRows {
   let count: Int
   let rowHeight: Int
 
-  /// Where a row is, if the section has a rectangle.
+  /// The place of a row in the rectangle of the section.
   func rect(ofRow row: Int, in section: GridRect) -> GridRect {
     GridRect(
       column: section.column, row: section.row + row * rowHeight, columns: section.columns,

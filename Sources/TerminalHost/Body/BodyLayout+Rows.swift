@@ -3,7 +3,7 @@ internal import HeadlessUIKit
 extension BodyLayout {
   private static let narrowestField = 16
 
-  /// Lays out a horizontal stack, as a column where its views do not fit beside each other.
+  /// Lays out a horizontal stack view, as a column if its views do not fit beside each other.
   mutating func layRow(_ stack: UIStackView, at place: GridPosition, columns: Int) -> Int {
     var views: [UIView] = []
     for view in stack.arrangedSubviews where Look.isShown(view) { views.append(view) }
@@ -36,7 +36,7 @@ extension BodyLayout {
     }
     guard sum <= free else { return nil }
     if distribution == .fillEqually, let widest = widths.max(), widest * views.count <= free {
-      // As wide as the text above, however wide the terminal is.
+      // All views together are as wide as running text at most.
       let width = min(free, Self.widestText - Self.gap * (views.count - 1)) / views.count
       return widths.map { _ in max(widest, width) }
     }
@@ -44,7 +44,7 @@ extension BodyLayout {
     return widths
   }
 
-  /// The columns a view asks for by itself; nil if it takes what there is.
+  /// The columns that a view needs; nil if it takes all that there are.
   static func naturalWidth(_ view: UIView) -> Int? {
     guard Look.isShown(view) else { return 0 }
     switch view {
@@ -87,7 +87,7 @@ extension BodyLayout {
     return result
   }
 
-  /// The columns that the labels of fields below each other share, so that the fields align.
+  /// The columns for the labels of text fields below each other, so that the fields align.
   static func labelColumns(_ views: [UIView], columns: Int) -> Int {
     var widest = 0
     for view in views {

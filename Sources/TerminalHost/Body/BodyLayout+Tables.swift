@@ -38,7 +38,7 @@ extension BodyLayout {
     return at.row - place.row
   }
 
-  /// Lays out a line that says that a list is loaded anew, as long as it is.
+  /// Lays out a line that says that a list is being refreshed.
   mutating func layRefresh(of list: UIScrollView, at place: GridPosition, columns: Int) -> Int {
     guard let control = list.refreshControl, control.isRefreshing, Look.isShown(control) else {
       return 0
@@ -54,7 +54,7 @@ extension BodyLayout {
   ) -> Int {
     let count = list.numberOfRows(inSection: section)
     guard count > 0 else { return 0 }
-    // Only the first cell is made to know the height; the rest are made when they are visible.
+    // The first cell has the height of all; the others are created when they are visible.
     let first = list.rowCell(at: IndexPath(row: 0, section: section))
     let rowHeight = first.map { RowPicture($0).height } ?? 1
     let rows = SectionRows(list: list, section: section, count: count, rowHeight: rowHeight)

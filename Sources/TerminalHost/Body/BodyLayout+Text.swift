@@ -1,7 +1,7 @@
 internal import HeadlessUIKit
 
 extension BodyLayout {
-  /// What stands before a field: its name, else what it would say while it is empty.
+  /// The text before a field: its accessibility label, otherwise its placeholder.
   static func caption(of field: UITextField) -> String {
     guard let name = field.accessibilityLabel ?? field.placeholder, !name.isEmpty else { return "" }
     return name.hasSuffix(":") ? name : name + ":"
@@ -26,7 +26,7 @@ extension BodyLayout {
     let frame = isUsable ? CellStyle.plain : .secondary
     runs.append(
       TextRun("[" + String(repeating: "_", count: inside) + "]", column: start, style: frame))
-    // What the field is called stands before it already.
+    // The placeholder is shown only if it is not already the caption.
     let hint = field.accessibilityLabel == nil ? nil : field.placeholder
     if text.isEmpty, let hint, hint != field.accessibilityLabel {
       let line = TextLines.truncate(hint, columns: inside)
@@ -72,7 +72,7 @@ extension BodyLayout {
     return at.row - place.row
   }
 
-  /// Lays out a text to read as its lines, and one to write with a bar at its side.
+  /// Lays out a text as its lines, with a bar at their left if it is editable.
   mutating func lay(_ view: UITextView, at place: GridPosition, columns: Int) -> Int {
     let text = view.text ?? ""
     let columns = min(columns, Self.widestText)

@@ -26,7 +26,7 @@ extension BodyLayout {
     min(columns, CharacterWidth.columns(of: name(of: slider)))..<columns
   }
 
-  /// What stands before a control that shows a value.
+  /// The text before a control that shows a value: its accessibility label.
   static func name(of control: UIControl) -> String {
     control.accessibilityLabel.map { $0 + " " } ?? ""
   }
@@ -96,13 +96,13 @@ extension BodyLayout {
     return 1
   }
 
-  /// The cells that a share fills; none is left out or filled too much by rounding at the ends.
+  /// The number of cells that a share fills.
   private static func cells(_ share: Float, of count: Int) -> Int {
     guard share > 0 else { return 0 }
     return min(count, Int((Double(min(share, 1)) * Double(count)).rounded()))
   }
 
-  /// Whole numbers without a point, others with two digits behind it at most.
+  /// A number with at most two decimal digits.
   private static func number(_ value: Double) -> String {
     if abs(value) < 1e15, value == value.rounded() { return String(Int(value)) }
     var text = String(format: "%.2f", value)

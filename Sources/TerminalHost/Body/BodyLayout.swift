@@ -1,14 +1,16 @@
 internal import Foundation
 internal import HeadlessUIKit
 
-/// Lays out the views of a screen from top to bottom by what they mean, not by constraints and
-/// frames: a stack lays out its arranged views, any other view its subviews in order.
+/// Lays out the views of a screen from top to bottom by their meaning, without constraints and
+/// frames.
+///
+/// A stack view lays out its arranged views, and any other view its subviews in order.
 @MainActor
 struct BodyLayout {
   /// Room for the mark of the focus.
   static let gutter = 2
   static let widestField = 44
-  /// Where running text breaks however wide the terminal is: longer lines are hard to read.
+  /// The longest line of running text, because longer lines are hard to read.
   static let widestText = 80
   /// The columns between items beside each other.
   static let gap = 3
@@ -39,7 +41,7 @@ struct BodyLayout {
     height = lay(view, at: GridPosition(column: 0, row: 0), columns: columns)
   }
 
-  /// What can have the focus, with each row of each table.
+  /// The focusable elements, with each row of each list.
   var focusables: [Focusable] {
     var found: [Focusable] = []
     for item in items {
@@ -135,14 +137,14 @@ struct BodyLayout {
     }
   }
 
-  /// What was laid out last shows a view, unless it shows one inside of it.
+  /// Makes a view the source of the items from an index on that do not show one of its subviews.
   private mutating func note(_ view: UIView, from first: Int) {
     for index in first..<items.count where items[index].source == nil {
       items[index].source = view
     }
   }
 
-  /// Gives a control of the app the focus where the first of its subviews is that cannot have it.
+  /// Makes a custom control focusable at its first item that is not focusable itself.
   private mutating func giveFocus(to control: UIControl, from first: Int) {
     guard control.isEnabled, control.isUserInteractionEnabled,
       let index = items[first...].firstIndex(where: { $0.focus == nil && $0.rows == nil })
@@ -175,7 +177,7 @@ struct BodyLayout {
     return used
   }
 
-  /// Moves what was laid out last to the middle or the end of its columns.
+  /// Moves the items from an index on to the middle or the end of their columns.
   private mutating func align(
     from first: Int, at column: Int, columns: Int, _ alignment: UIStackView.Alignment
   ) {
@@ -190,7 +192,7 @@ struct BodyLayout {
     moveItems(from: first, columns: column + (alignment == .center ? free / 2 : free) - start)
   }
 
-  /// Points become rows: what a user would see as a gap is one.
+  /// The spacing after a view as rows: 0 to 2.
   private static func rows(_ stack: UIStackView, after view: UIView) -> Int {
     let custom = stack.customSpacing(after: view)
     let points = custom == UIStackView.spacingUseDefault ? stack.spacing : custom

@@ -1,7 +1,7 @@
 internal import HeadlessUIKit
 
 extension Grid {
-  /// Draws an item whose first line is at a row, with the marks of the focus if it has that.
+  /// Draws an item at a row, with the marks of the focus if it has the focus.
   @MainActor
   mutating func draw(_ item: BodyItem, row: Int, focus: FocusID?) {
     for run in item.runs where (0..<size.rows).contains(row + run.row) {
@@ -17,7 +17,7 @@ extension Grid {
     }
   }
 
-  /// Says at the right edge that there is more above or below.
+  /// Draws an arrow at the right edge if there is more above or below.
   mutating func drawScrollMarks(offset: Int, totalRows: Int) {
     let column = size.columns - 1
     if offset > 0 {
@@ -28,7 +28,7 @@ extension Grid {
     }
   }
 
-  /// A caret that is scrolled away is not shown elsewhere.
+  /// Hides the cursor of a caret that is scrolled away.
   mutating func hideCursorOutside() {
     if let cursor, !size.rect.contains(cursor) { self.cursor = nil }
   }

@@ -1,8 +1,9 @@
 internal import HeadlessUIKit
 
 extension Look {
-  /// The colour behind a layer: that of the screen's view, of the containers around it, or of the
-  /// window; nil for the terminal's own, as are those of the system and of an asset catalogue.
+  /// The background colour of the screen's view, of its containers or of the window; nil for the
+  /// colour of the terminal, which also stands for system backgrounds and colours of an asset
+  /// catalogue.
   static func background(of layer: VisibleHierarchy.Layer) -> UInt8? {
     for start in [layer.content, layer.root] {
       for controller in start.lineage {
@@ -39,8 +40,8 @@ extension Look {
     }
   }
 
-  /// The colours of the system that are not part of its look, as they are where it is light (Apple,
-  /// "Human Interface Guidelines", Color).
+  /// The system colours except backgrounds and labels, in the light appearance (Apple, "Human
+  /// Interface Guidelines", Color).
   private static let systemColors: [String: (Double, Double, Double)] = [
     "systemRed": (255, 59, 48), "systemOrange": (255, 149, 0), "systemYellow": (255, 204, 0),
     "systemGreen": (52, 199, 89), "systemMint": (0, 199, 190), "systemTeal": (48, 176, 199),

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import HeadlessUIKit
 
-/// What fonts, colours and images of UIKit become in a terminal.
+/// Fonts, colours and images of UIKit in a terminal.
 @MainActor
 enum Look {
   static func isShown(_ view: UIView) -> Bool { !view.isHidden && view.alpha > 0.01 }
@@ -10,7 +10,7 @@ enum Look {
     CellStyle(tint(color), attributes: isHeading(font) ? .bold : [])
   }
 
-  /// Colours by name keep their meaning; any other colour is the designer's and says nothing here.
+  /// The meaning of a named system colour; other colours count as ordinary text.
   static func tint(_ color: UIColor?) -> CellStyle.Tint {
     guard case .system(let name, _) = color?.content else { return .text }
     switch name {
@@ -34,13 +34,13 @@ enum Look {
     }
   }
 
-  /// An image is shown by its name, a symbol by a sign where there is a usual one.
+  /// The name of an image, or a usual sign for a symbol; nil for an image without a name.
   static func text(_ image: UIImage?) -> String? {
     guard let name = image?.name else { return nil }
     return SymbolSigns.word(for: name) ?? "<\(name)>"
   }
 
-  /// The sign of a symbol that stands beside a title; nil for any other image.
+  /// The sign of a symbol beside a title; nil if there is none, or for another image.
   static func glyph(_ image: UIImage?) -> String? {
     guard let image, image.isSymbolImage, let name = image.name else { return nil }
     return SymbolSigns.glyph(of: name)

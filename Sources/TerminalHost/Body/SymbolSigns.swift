@@ -1,13 +1,13 @@
-/// What well-known symbols of the system are in a terminal, by their names.
+/// Signs for well-known SF Symbols, by their names.
 enum SymbolSigns {
-  /// A sign of one column, to stand beside a title; nil for a symbol that has none.
+  /// A sign of one column, beside a title; nil if there is none.
   static func glyph(of name: String) -> String? {
     if let glyph = glyphs[name] { return glyph }
     let fill = ".fill"
     return name.hasSuffix(fill) ? glyphs[String(name.dropLast(fill.count))] : nil
   }
 
-  /// A sign or a word, to stand alone; nil where the symbol's name says more.
+  /// A sign or a word, without a title; nil if the symbol's name is clearer.
   static func word(for name: String) -> String? { words[name] }
 
   static let glyphs = [

@@ -1,13 +1,13 @@
-/// One place on the screen: what stands there and how it looks.
+/// One place of a grid: a character and its style.
 public struct Cell: Hashable, Sendable {
   /// A space in the plain style.
   public static let blank = Cell(character: " ", columns: 1)
 
-  /// The grapheme cluster drawn here, a space where a wide one to the left reaches in.
+  /// The grapheme cluster, or a space in the right half of a wide one.
   public let character: Character
-  /// How many columns the character takes: 1, 2, or 0 for the right half of a wide one.
+  /// The columns of the character: 1, 2, or 0 for the right half of a wide one.
   public let columns: UInt8
-  /// How it looks.
+  /// The style.
   public var style: CellStyle
 
   init(character: Character, columns: UInt8, style: CellStyle = .plain) {

@@ -1,17 +1,16 @@
-/// How a cell looks, in words that any terminal can follow as far as it is able.
+/// The style of a cell, which each terminal shows as far as it can.
 public struct CellStyle: Hashable, Sendable {
   /// What the colour of a cell means.
   ///
-  /// The meaning becomes a colour when the frame is written, so that one place decides what an
-  /// accent looks like, and a terminal without colours loses nothing else.
+  /// The host chooses the colour when it writes a frame, or none for a terminal without colours.
   public enum Tint: Hashable, Sendable {
     /// Ordinary text, in the terminal's own colour.
     case text
-    /// What can be activated: links, buttons, marks.
+    /// An element that can be activated, such as a button, or a mark.
     case accent
-    /// What comes second: placeholders, details, hints.
+    /// Less important text, such as a placeholder or a hint.
     case secondary
-    /// What destroys or went wrong.
+    /// A destructive action, or an error.
     case destructive
     /// Lines and borders.
     case border
@@ -19,12 +18,12 @@ public struct CellStyle: Hashable, Sendable {
     case palette(UInt8)
   }
 
-  /// Switches that add up.
+  /// Attributes that can be combined.
   public struct Attributes: OptionSet, Hashable, Sendable {
     /// The bits.
     public let rawValue: UInt8
 
-    /// Makes a set of attributes from its bits.
+    /// Creates a set of attributes from its bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// Heavier letters.
@@ -46,16 +45,15 @@ public struct CellStyle: Hashable, Sendable {
 
   /// The meaning of the colour.
   public var tint: Tint
-  /// The attributes that are on.
+  /// The attributes.
   public var attributes: Attributes
 
-  /// The colour behind the letters, one of xterm's 256 from 16 on, which look the same in every
-  /// terminal that has them; the terminal's own if nil.
+  /// The background colour, one of xterm's 256 colours from 16 on; nil for the terminal's own.
   ///
-  /// The letters get a colour that can be read on it.
+  /// The host chooses a text colour that is readable on it.
   public var background: UInt8?
 
-  /// Makes a style; the plain one without arguments.
+  /// Creates a style, by default ``plain``.
   public init(_ tint: Tint = .text, attributes: Attributes = [], background: UInt8? = nil) {
     self.tint = tint
     self.attributes = attributes

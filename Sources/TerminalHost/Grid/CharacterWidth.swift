@@ -1,7 +1,8 @@
-/// How many columns a terminal gives to a grapheme cluster, not to its code points: an accent adds
-/// nothing, a family joined by zero-width joiners is one picture.
+/// The columns that a terminal gives to a grapheme cluster.
+///
+/// An accent adds no column, and pictures that are joined by zero-width joiners are one picture.
 enum CharacterWidth {
-  /// More code points than any real cluster has; the rest of a longer one is left out.
+  /// The number of code points of a cluster that are drawn; no real cluster has more.
   static let longestCluster = 16
 
   /// The columns of a cluster: 0 for one that shows nothing by itself, 1 or 2.
@@ -26,7 +27,7 @@ enum CharacterWidth {
     return sum
   }
 
-  /// What may be drawn for a character: itself, or a picture of a control character.
+  /// The character that is drawn for a character, such as a picture for a control character.
   static func drawable(_ character: Character) -> (character: Character, columns: Int) {
     let scalars = character.unicodeScalars
     guard let first = scalars.first else { return (" ", 0) }

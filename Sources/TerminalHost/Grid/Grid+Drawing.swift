@@ -1,11 +1,10 @@
 extension Grid {
   /// Writes one line of text, cut off at the edge of the grid or after `columns`.
   ///
-  /// Characters are placed by the width a terminal gives them, and none is cut in two. Control
-  /// characters never reach the terminal: they are drawn as their pictures, and those that only
-  /// steer the direction of text are left out.
+  /// Each character takes the columns that terminals give it, and is not cut in two. A control
+  /// character is drawn as its picture, such as `␛`. Characters without a width are left out.
   ///
-  /// - Returns: how many columns were written.
+  /// - Returns: The number of columns that were written.
   @discardableResult
   public mutating func put(
     _ text: some StringProtocol, at position: GridPosition, style: CellStyle = .plain,
@@ -38,7 +37,7 @@ extension Grid {
     }
   }
 
-  /// Draws a border on the edge of a rectangle and leaves its inside alone.
+  /// Draws a border at the edge of a rectangle, without changing its inside.
   public mutating func box(_ rect: GridRect, style: CellStyle = .plain) {
     guard rect.columns > 1, rect.rows > 1 else { return }
     let (right, bottom) = (rect.endColumn - 1, rect.endRow - 1)
@@ -61,7 +60,7 @@ extension Grid {
     }
   }
 
-  /// Copies another grid into this one, cut off at the edges; the cursor comes along if it shows.
+  /// Copies another grid into this one, cut off at the edges, with its cursor if it has one.
   public mutating func paste(_ other: Grid, at position: GridPosition) {
     for row in 0..<other.size.rows {
       set(other.row(row), position.column, position.row + row)
@@ -77,7 +76,7 @@ extension Grid {
     restyle(rect) { $0.attributes.formUnion(attributes) }
   }
 
-  /// Makes everything drawn so far faint and takes the cursor away, for what is put over it.
+  /// Makes everything faint, and hides the cursor, before a sheet or an alert is drawn over it.
   public mutating func dim() {
     restyle(size.rect) {
       $0 = CellStyle(.secondary, attributes: .dim, background: $0.background)

@@ -1,6 +1,6 @@
-/// A screen as a value: rows of cells, and where the cursor stands.
+/// A screen as a value: rows of cells, and the place of the cursor.
 ///
-/// What is drawn never depends on a terminal, so a screen can be compared, printed and tested:
+/// It does not depend on a terminal, so you can compare, print and test it:
 ///
 /// ```swift
 /// var grid = Grid(GridSize(columns: 12, rows: 3))
@@ -9,14 +9,14 @@
 /// print(grid.text)
 /// ```
 public struct Grid: Hashable, Sendable {
-  /// How many columns and rows there are.
+  /// The number of columns and rows.
   public let size: GridSize
-  /// Where the terminal's cursor is shown, if anywhere.
+  /// The place of the terminal's cursor; nil hides it.
   public var cursor: GridPosition?
 
   private var cells: [Cell]
 
-  /// Makes a grid of blank cells.
+  /// Creates a grid of blank cells.
   public init(_ size: GridSize) {
     self.size = size
     cells = Array(repeating: .blank, count: size.columns * size.rows)
@@ -99,7 +99,7 @@ public struct Grid: Hashable, Sendable {
     max(0, rect.column)..<max(0, rect.column, min(rect.endColumn, size.columns))
   }
 
-  /// Half of a wide character cannot stay: the other half of the one at `index` becomes a blank.
+  /// Blanks the other half of a wide character at `index`, which is about to be overwritten.
   private mutating func blankTorn(_ index: Int, _ column: Int) {
     if cells[index].columns == 0, column > 0 {
       cells[index - 1] = blank(cells[index - 1].style)

@@ -1,19 +1,19 @@
 /// A size in terminal cells.
 public struct GridSize: Hashable, Sendable {
-  /// How many columns there are.
+  /// The number of columns.
   public var columns: Int
-  /// How many rows there are.
+  /// The number of rows.
   public var rows: Int
 
-  /// The size that pictures in documents and scripts have: 80 by 24.
+  /// The default size of pictures as text: 80 by 24.
   public static let standard = GridSize(columns: 80, rows: 24)
 
   /// The smallest size in which a screen can be used.
   package static let smallest = GridSize(columns: 40, rows: 12)
-  /// The largest size that is filled; of a larger window, the rest stays empty.
+  /// The largest size of a frame; the rest of a larger window stays empty.
   package static let largest = GridSize(columns: 1000, rows: 500)
 
-  /// Makes a size; negative numbers count as zero.
+  /// Creates a size; negative numbers count as zero.
   public init(columns: Int, rows: Int) {
     self.columns = max(0, columns)
     self.rows = max(0, rows)
@@ -24,18 +24,18 @@ public struct GridSize: Hashable, Sendable {
 }
 
 extension GridSize: CustomStringConvertible {
-  /// The size as people write it: `80x24`.
+  /// The size as text, such as `80x24`.
   public var description: String { "\(columns)x\(rows)" }
 }
 
-/// A cell's place, counted from the upper left corner, which is 0, 0.
+/// The place of a cell, counted from 0 at the upper left corner.
 public struct GridPosition: Hashable, Sendable {
   /// The column, from the left.
   public var column: Int
   /// The row, from the top.
   public var row: Int
 
-  /// Makes a position, which may lie outside a grid.
+  /// Creates a position, which can be outside a grid.
   public init(column: Int, row: Int) {
     self.column = column
     self.row = row
@@ -48,12 +48,12 @@ public struct GridRect: Hashable, Sendable {
   public var column: Int
   /// The topmost row.
   public var row: Int
-  /// How many columns it covers.
+  /// The number of columns.
   public var columns: Int
-  /// How many rows it covers.
+  /// The number of rows.
   public var rows: Int
 
-  /// Makes a rectangle; negative extents count as zero.
+  /// Creates a rectangle; negative numbers of columns and rows count as zero.
   public init(column: Int, row: Int, columns: Int, rows: Int) {
     self.column = column
     self.row = row

@@ -1,4 +1,4 @@
-/// Text broken into lines of a given width.
+/// Wraps and shortens text to a width.
 enum TextLines {
   /// Breaks at line ends and, where a line is too wide, between words; a word that is wider than a
   /// line is broken between characters.

@@ -9,7 +9,7 @@ struct WrappedText: Hashable {
   }
 }
 
-/// Texts that were broken into lines lately, since most of them are the same in the next frame.
+/// Keeps wrapped texts, because most of them are the same in the next frame.
 @MainActor
 final class WrapCache {
   private struct Key: Hashable {

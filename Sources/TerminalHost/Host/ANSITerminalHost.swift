@@ -4,9 +4,9 @@ public import HeadlessUIKit
 
 /// Shows a device's window in the terminal and lets a user operate it.
 ///
-/// The host owns the main loop, so that the app's tasks, timers and clock run while it waits for
-/// keys. A frame is drawn when something visible changed, at most once per turn of the loop; while
-/// nothing happens, nothing runs.
+/// The host owns the main loop: the app's tasks, timers and clock run while it waits for keys. It
+/// draws a frame after a visible change, at most one in a run-loop turn, and uses no processor time
+/// while nothing happens.
 ///
 /// ```swift
 /// let host = ANSITerminalHost(device: .current)
@@ -20,12 +20,13 @@ public final class ANSITerminalHost {
   private static let pasteDelay = DispatchTimeInterval.seconds(1)
   private static let longestPaste = 8 << 20
 
-  /// Longer than any transition lasts here; then keys are not kept back any more.
+  /// The longest time that events wait for the end of a transition.
   private static let longestWait = Duration.seconds(2)
-  /// How long keys are handed on without a frame in between.
+  /// How long the loop handles events before it draws a frame.
   private static let slice = Duration.milliseconds(10)
-  /// Where there is nothing to see of them, transitions are over soon.
+  /// The duration of transitions that are not drawn.
   private static let shortTransition = Duration.milliseconds(120)
+  /// The duration of transitions that are drawn.
   private static let slideDuration = Duration.milliseconds(220)
   /// The time from one frame of a slide to the next.
   private static let frameInterval = Duration.milliseconds(33)
@@ -35,10 +36,11 @@ public final class ANSITerminalHost {
   private let session: HostSession
   private let terminal: Terminal
   private var parser = KeyParser()
-  /// Counts the reads, so that an escape byte is decided only if nothing followed it.
+  /// The number of reads, by which a timer sees whether bytes have followed an escape byte.
   private var reads = 0
-  /// Keys pressed while a transition runs, which a user means for what comes after it.
+  /// The events that arrive during a transition, because they are for the screen after it.
   private var waiting = WaitingEvents()
+  /// The frame on the terminal; nil if the terminal may show something else.
   private var shown: Grid?
   private var needsFrame = true
   private var nextSlideFrame: TimerToken?
@@ -47,16 +49,16 @@ public final class ANSITerminalHost {
   /// Called after the main loop, before the app ends.
   package var willEnd: () -> Void = {}
 
-  /// Makes a host for a device, with an optional panel of text.
+  /// Creates a host for a device, with an optional panel of text.
   ///
-  /// The panel's lines are asked for with each frame. From 100 columns on they stand at the right of
-  /// the screen, else ctrl-T shows them in its place.
+  /// With 100 columns or more, the panel is beside the screen. Otherwise, ctrl-T shows it instead
+  /// of the screen.
   ///
   /// - Parameters:
   ///   - device: The device.
-  ///   - application: What runs the app's delegate; it is told when the app is stopped, continued
-  ///     and ended.
-  ///   - panel: Gives the lines of the panel.
+  ///   - application: The runner of the application, which the host sends to the background, brings
+  ///     back and ends; nil if the device has only windows.
+  ///   - panel: Returns the lines of the panel, for each frame; nil for no panel.
   public convenience init(
     device: HeadlessDevice, application: ApplicationRunner? = nil, panel: (() -> [String])? = nil
   ) {
@@ -74,22 +76,22 @@ public final class ANSITerminalHost {
     session.showsSlides = Self.showsSlides(in: ProcessInfo.processInfo.environment)
   }
 
-  /// Whether screens slide: unless `NO_COLOR` or `REDUCE_MOTION` in the environment asks for less.
+  /// Whether screens slide: not if `NO_COLOR` or `REDUCE_MOTION` is set, or if `TERM` is `dumb`.
   package static func showsSlides(in environment: [String: String]) -> Bool {
     environment["TERM"] != "dumb"
       && ["NO_COLOR", "REDUCE_MOTION"].allSatisfy { (environment[$0] ?? "").isEmpty }
   }
 
-  /// Takes the terminal, runs the main loop until the user quits, and gives the terminal back.
+  /// Runs the main loop until the app ends, and then restores the terminal.
   ///
-  /// Call it on the main thread, from a synchronous `main`; it does not return before the app ends.
-  /// The app is sent to the background and told of its end before this returns, as when a user
-  /// closes it in the app switcher. Stopped by ctrl-Z or SIGTSTP it goes to the background, continued
-  /// it comes back to the foreground.
+  /// Call this method on the main thread, from a synchronous `main`. Before it returns, the app
+  /// enters the background and gets `applicationWillTerminate(_:)`, as when a user closes it in the
+  /// app switcher. With ctrl-Z or SIGTSTP, the app enters the background until the process
+  /// continues.
   ///
-  /// - Returns: the exit status: 0 after quitting, 1 if there is no usable terminal (the reason is
-  ///   written to standard error), 129 if the terminal went away, and 128 and the signal's number
-  ///   after SIGHUP, SIGINT or SIGTERM.
+  /// - Returns: The exit status: that of ``stop(status:)``, 0 if the user quit, 1 if there is no
+  ///   usable terminal (standard error has the reason), 129 if the terminal closed, or 128 plus the
+  ///   number of the signal after SIGHUP, SIGINT or SIGTERM.
   public func run() -> Int32 {
     terminal.onInput = { [weak self] in self?.take($0) }
     terminal.onResize = { [weak self] in self?.resize() }
@@ -112,7 +114,7 @@ public final class ANSITerminalHost {
     return status ?? 0
   }
 
-  /// Ends ``run()`` with an exit status.
+  /// Ends ``run()`` with an exit status; later calls have no effect.
   public func stop(status: Int32 = 0) {
     if self.status == nil { self.status = status }
   }
@@ -121,7 +123,7 @@ public final class ANSITerminalHost {
     while status == nil {
       let end = ContinuousClock.now + Self.slice
       deliver(until: end)
-      // What is scheduled for the next turn belongs to this frame: a push is drawn as a whole.
+      // The frame contains the work of the next turn, too, so that it shows a push as a whole.
       while status == nil, RunLoop.main.run(mode: .default, before: .distantPast), canDeliver,
         ContinuousClock.now < end
       {
@@ -173,7 +175,8 @@ public final class ANSITerminalHost {
     needsFrame = true
   }
 
-  /// When the next event is handed on even if something still moves.
+  /// The time until which the loop can sleep: the end of the longest wait of an event, if one
+  /// waits.
   private var nextDelivery: Date {
     guard let since = waiting.oldest else { return .distantFuture }
     if canDeliver { return .distantPast }
@@ -183,14 +186,14 @@ public final class ANSITerminalHost {
 
   private var canDeliver: Bool { !waiting.isEmpty && device.clock.isStill }
 
-  /// Hands events on, one after the other, as long as nothing moves.
+  /// Handles the waiting events, one after the other, as long as no transition runs.
   private func deliver(until end: ContinuousClock.Instant) {
     while status == nil, let since = waiting.oldest {
       let now = ContinuousClock.now
       guard device.clock.isStill || since.duration(to: now) >= Self.longestWait, now < end,
         let event = waiting.popFirst()
       else { return }
-      // The second of two keys may have to wait for what the first one sets off.
+      // The second of two keys may have to wait for a transition that the first one begins.
       var parts = session.parts(of: event)
       let first = parts.removeFirst()
       waiting.putBack(parts, since: since)
@@ -201,7 +204,7 @@ public final class ANSITerminalHost {
     }
   }
 
-  /// The app hears of a size at once, also while nothing can be shown.
+  /// Resizes the device's screen at once, even while the terminal takes no frame.
   private func resize() {
     fit()
     redraw()
@@ -212,13 +215,13 @@ public final class ANSITerminalHost {
     session.fit(terminal.size)
   }
 
-  /// Draws everything anew, since what the terminal shows is no longer known.
+  /// Lets the next frame replace the whole content of the terminal, because it is not known.
   private func redraw() {
     shown = nil
     needsFrame = true
   }
 
-  /// Lets the shell have the terminal until it gives it back.
+  /// Stops the process until the shell continues it.
   private func suspend() {
     guard status == nil else { return }
     application?.enterBackground()
@@ -228,7 +231,7 @@ public final class ANSITerminalHost {
   }
 
   private func drawIfNeeded() {
-    // Drawing makes views, which ask to be drawn; a second frame shows what the first one made.
+    // Drawing loads views, and a second frame shows what they change.
     // While the terminal has not taken the last frame, all changes wait for the next one.
     for _ in 0..<2 where needsFrame && terminal.isReady {
       needsFrame = false
@@ -250,7 +253,7 @@ public final class ANSITerminalHost {
     device.policies.presentationDuration = duration
   }
 
-  /// Frames come by themselves only while a screen is on its way.
+  /// Schedules a frame while a transition is drawn.
   private func scheduleNextFrame() {
     if !session.isMoving {
       nextSlideFrame?.cancel()

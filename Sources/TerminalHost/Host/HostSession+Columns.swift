@@ -2,7 +2,7 @@ internal import HeadlessUIKit
 
 // Columns side by side, and pages that turn.
 extension HostSession {
-  /// Tab: goes to the next thing, from the last one of a column into the next column.
+  /// Tab: goes to the next element, or from the last element of a column to the next column.
   func moveOn(from focus: Focusable?, backward: Bool, _ frame: ScreenFrame) {
     let edge = backward ? frame.ring.items.first : frame.ring.items.last
     let isAtEdge = focus == nil ? frame.ring.items.isEmpty : focus?.id == edge?.id
@@ -13,7 +13,7 @@ extension HostSession {
     move(to: backward ? entered.ring.items.last : entered.ring.items.first, entered)
   }
 
-  /// Left or right, where nothing more is in the row: the next column, else the next page.
+  /// Left or Right at the end of a row: goes to the next column, or turns a page.
   func moveAside(_ direction: FocusRing.Direction, _ frame: ScreenFrame) -> Bool {
     let isRight = direction == .right
     if enterColumn(isRight ? 1 : -1, of: frame, wraps: false) { return true }
@@ -27,7 +27,7 @@ extension HostSession {
     attempt { try input.turnPage(in: pages, forward: forward) }
   }
 
-  /// Lets the focus be in another column; false if there is none that way.
+  /// Moves the focus to another column; false if there is none in that direction.
   private func enterColumn(_ step: Int, of frame: ScreenFrame, wraps: Bool) -> Bool {
     let count = frame.columns.count
     guard count > 1, !frame.showsMenu,
@@ -39,7 +39,7 @@ extension HostSession {
     return true
   }
 
-  /// The frame in which the focus is in the column at a place.
+  /// Moves the focus to the column at a place, and returns the new frame.
   func frameAfterEntering(_ place: GridPosition) -> ScreenFrame {
     let frame = currentFrame()
     if frame.showsMenu { return frame }

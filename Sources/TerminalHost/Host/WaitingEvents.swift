@@ -1,18 +1,18 @@
-/// What a user did and the app has not been told yet, because something still moves.
+/// The events of a user that wait for the end of a transition.
 struct WaitingEvents {
-  /// More keys than a user can have meant.
+  /// The number of events that can wait; later ones are dropped.
   private static let most = 10_000
-  /// So many characters at once are no typing: a paste into a terminal that does not mark it.
+  /// From this number on, the characters of one read are a paste: not all terminals mark pastes.
   private static let shortestBurst = 100
 
   private var events: ArraySlice<(event: InputEvent, since: ContinuousClock.Instant)> = []
 
   var isEmpty: Bool { events.isEmpty }
 
-  /// Since when the first one waits.
+  /// The time since which the first event waits; nil if none waits.
   var oldest: ContinuousClock.Instant? { events.first?.since }
 
-  /// Takes what one read has brought.
+  /// Adds the events of one read.
   mutating func append(_ read: [InputEvent]) {
     var rest = read[...]
     while !rest.isEmpty {
@@ -44,7 +44,7 @@ struct WaitingEvents {
     }
   }
 
-  /// What is written from the first event on, which is a character, and how many events write it.
+  /// The text that the first events type, and their number; empty if the first types no character.
   private static func text(at events: ArraySlice<InputEvent>) -> (String, count: Int) {
     var text = ""
     var count = 0

@@ -1,14 +1,14 @@
-/// What comes in from a terminal.
+/// An event from a terminal.
 public enum InputEvent: Hashable, Sendable {
   /// A key was pressed.
   case key(KeyPress)
-  /// A mouse button, the wheel, or a movement with a button down.
+  /// A mouse button was pressed or released, or the mouse or its wheel was moved.
   case mouse(MouseEvent)
-  /// Text that was pasted as a whole, control characters and all.
+  /// Text was pasted; it may contain control characters.
   case paste(String)
 }
 
-/// What a user did with the mouse.
+/// A mouse event from a terminal.
 public struct MouseEvent: Hashable, Sendable {
   /// The kinds of event that terminals report.
   public enum Kind: Hashable, Sendable {
@@ -30,10 +30,10 @@ public struct MouseEvent: Hashable, Sendable {
   public var kind: Kind
   /// The cell where it happened.
   public var position: GridPosition
-  /// What was held down meanwhile.
+  /// The modifier keys that were held down.
   public var modifiers: KeyPress.Modifiers
 
-  /// Makes a mouse event.
+  /// Creates a mouse event.
   public init(_ kind: Kind, at position: GridPosition, modifiers: KeyPress.Modifiers = []) {
     self.kind = kind
     self.position = position
@@ -44,7 +44,7 @@ public struct MouseEvent: Hashable, Sendable {
 }
 
 extension InputEvent: CustomStringConvertible {
-  /// The event in a few words, for tests and journals.
+  /// The event in a few words, such as `ctrl-c` or `press(button: 0) at 12,3`.
   public var description: String {
     switch self {
     case .key(let press):

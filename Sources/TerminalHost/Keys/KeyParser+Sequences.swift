@@ -14,7 +14,7 @@ extension KeyParser {
     }
   }
 
-  /// What a sequence after `ESC [` means, if anything.
+  /// The event of a sequence after `ESC [`; nil if it is unknown.
   static func event(_ parameters: [UInt8], final: UInt8) -> InputEvent? {
     if parameters.first == UInt8(ascii: "<") {
       return mouse(numbers(parameters.dropFirst()), isRelease: final == UInt8(ascii: "m"))
@@ -80,8 +80,8 @@ extension KeyParser {
     return .mouse(MouseEvent(kind, at: position, modifiers: modifiers))
   }
 
-  /// The event of a terminal that does not know the form with numbers; a release names no button,
-  /// and is that of the first one.
+  /// The event of a terminal without the form with numbers, where a release is that of the left
+  /// button.
   static func mouse(inOldForm bytes: [UInt8]) -> InputEvent? {
     var values = bytes.map { Int($0) - 0x20 }
     let isRelease = values[0] & 0x63 == 3
@@ -89,7 +89,7 @@ extension KeyParser {
     return mouse(values, isRelease: isRelease)
   }
 
-  /// Numbers between semicolons; what is no number counts as 0, and none grows beyond a screen.
+  /// The numbers between semicolons, at most 99999; a missing number is 0.
   private static func numbers(_ bytes: ArraySlice<UInt8>) -> [Int] {
     var values = [0]
     for byte in bytes {

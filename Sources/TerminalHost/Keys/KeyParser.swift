@@ -1,18 +1,22 @@
-/// Makes keys, mouse events and pastes of the bytes that a terminal sends.
+/// Parses the bytes that a terminal sends into keys, mouse events and pastes.
 ///
-/// Bytes may come in pieces of any size; what is not complete waits for the next piece. One question
-/// only time can answer: an escape byte at the end may be the Esc key, or the beginning of a longer
-/// sequence. The parser keeps it, says so by ``isWaiting``, and whoever owns the clock calls
-/// ``flush()`` when nothing followed for a moment.
+/// Bytes can arrive in pieces of any size: an incomplete sequence waits for the next piece. An
+/// escape byte at the end is either the Esc key or the start of a sequence. Then ``isWaiting`` is
+/// true: call ``flush()`` if no byte follows for a moment, such as 40 milliseconds.
 ///
-/// Garbage never traps: what is no known sequence is left out.
+/// ```swift
+/// var parser = KeyParser()
+/// let events = parser.feed("\u{1b}[A".utf8)  // The key Up.
+/// ```
+///
+/// The parser drops unknown sequences and invalid bytes.
 public struct KeyParser: Sendable {
-  /// Longer than any sequence a terminal sends; what is longer is garbage.
+  /// The number of parameter bytes from which on a sequence is dropped; no terminal sends so many.
   static let longestSequence = 64
 
   enum State: Sendable, Hashable {
     case ground
-    /// An escape byte came.
+    /// After an escape byte.
     case escape
     /// `ESC [`, and the parameters so far.
     case controlSequence([UInt8])
@@ -28,13 +32,13 @@ public struct KeyParser: Sendable {
   }
 
   var state = State.ground
-  /// Scalars in a row, which make characters when something else comes.
+  /// The scalars that were typed in a row, which are joined into characters before the next key.
   private var written = String.UnicodeScalarView()
 
-  /// Makes a parser that has seen nothing.
+  /// Creates a parser.
   public init() {}
 
-  /// Whether an escape byte waits for what follows it; call ``flush()`` if nothing does.
+  /// Whether an escape byte waits for the rest of a sequence; call ``flush()`` if nothing follows.
   public var isWaiting: Bool {
     switch state {
     case .ground, .paste, .utf8: false
@@ -42,7 +46,7 @@ public struct KeyParser: Sendable {
     }
   }
 
-  /// Takes the next bytes and returns what they complete.
+  /// Parses the next bytes, and returns the events that they complete.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
   public mutating func feed(_ bytes: some Sequence<UInt8>) -> [InputEvent] {
@@ -52,10 +56,10 @@ public struct KeyParser: Sendable {
     return events
   }
 
-  /// Decides that nothing follows: an escape byte was the Esc key, and an unfinished sequence is
-  /// dropped.
+  /// Ends a sequence to which nothing was added: an escape byte alone is the Esc key, with the
+  /// first byte of a sequence it is that key with Alt, and a longer sequence is dropped.
   ///
-  /// A paste and a character go on.
+  /// An unfinished paste or character still waits for its end.
   public mutating func flush() -> [InputEvent] {
     defer { if isWaiting { state = .ground } }
     switch state {
@@ -72,12 +76,12 @@ public struct KeyParser: Sendable {
     }
   }
 
-  /// How much of a paste has come in whose end has not; nil outside a paste.
+  /// The number of bytes of an unfinished paste; nil outside a paste.
   var pastedCount: Int? {
     if case .paste(let bytes) = state { bytes.count } else { nil }
   }
 
-  /// Decides that the end of a paste was lost, so that keys are keys again.
+  /// Ends an unfinished paste, whose end was lost.
   mutating func endPaste() -> [InputEvent] {
     guard case .paste(let bytes) = state else { return [] }
     state = .ground
@@ -225,7 +229,7 @@ public struct KeyParser: Sendable {
     }
   }
 
-  /// What was written in a row becomes characters, so that an accent joins its letter.
+  /// Adds a key for each character that was typed in a row, so that an accent joins its letter.
   private mutating func endWriting(_ events: inout [InputEvent]) {
     guard !written.isEmpty else { return }
     for character in String(written) { events.append(.key(KeyPress(.character(character)))) }

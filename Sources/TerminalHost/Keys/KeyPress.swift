@@ -1,26 +1,26 @@
-/// One key as a user pressed it.
+/// A key with its modifiers.
 public struct KeyPress: Hashable, Sendable {
   /// A key that a terminal can report.
   public enum Key: Hashable, Sendable {
-    /// A key that writes a character; the space bar too.
+    /// A key that types a character, such as the space bar.
     case character(Character)
-    /// The keys that terminals report by name.
+    /// A key with a name.
     case enter, tab, escape, backspace, delete, insert
-    /// The keys that move.
+    /// A key that moves the focus or the caret.
     case up, down, left, right, home, end, pageUp, pageDown
-    /// A function key, from 1.
+    /// A function key, counted from 1.
     case function(Int)
   }
 
-  /// The keys held down at the same time, as far as a terminal tells.
+  /// The modifier keys that a terminal reports.
   public struct Modifiers: OptionSet, Hashable, Sendable {
     /// The bits.
     public let rawValue: UInt8
 
-    /// Makes a set of modifiers from its bits.
+    /// Creates a set of modifiers from its bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// Shift, reported only with keys that write nothing.
+    /// Shift, which terminals report only with keys that type no character.
     public static let shift = Modifiers(rawValue: 1)
     /// Alt, also called Meta or Option.
     public static let alt = Modifiers(rawValue: 2)
@@ -30,10 +30,10 @@ public struct KeyPress: Hashable, Sendable {
 
   /// The key.
   public var key: Key
-  /// What was held down with it.
+  /// The modifier keys that were held down.
   public var modifiers: Modifiers
 
-  /// Makes a key press, without modifiers unless told.
+  /// Creates a key press, by default without modifiers.
   public init(_ key: Key, _ modifiers: Modifiers = []) {
     self.key = key
     self.modifiers = modifiers

@@ -1,10 +1,10 @@
 internal import HeadlessUIKit
 
-/// The parts of an alert: title, message and fields; its actions; on an action sheet what cancels
-/// it, which stands apart.
+/// The parts of an alert: the title, the message and the fields, the actions, and the cancel action
+/// of an action sheet, which has a box of its own.
 @MainActor
 struct AlertLayout {
-  /// Whether what cancels stands among the actions, apart from them, or nowhere.
+  /// Whether the cancel action is among the others, apart from them, or hidden.
   enum CancelPlace { case among, apart, nowhere }
 
   private(set) var text: [BodyItem] = []
@@ -47,7 +47,8 @@ struct AlertLayout {
     textRows += lines.count + 1
   }
 
-  /// UIKit's order: what cancels is the first of two actions in a row, and the last of more.
+  /// Adds the actions in UIKit's order: the cancel action is the first of two, and the last of
+  /// more.
   private mutating func addActions(_ cancelPlace: CancelPlace) {
     var others: [UIAlertAction] = []
     var cancelling: UIAlertAction?
@@ -98,7 +99,7 @@ struct AlertLayout {
     return item
   }
 
-  /// The preferred action stands out; where there is none, the one that cancels does.
+  /// The preferred action is bold, or the cancel action if there is none.
   private func style(_ action: UIAlertAction) -> CellStyle {
     guard action.isEnabled else { return .secondary }
     let preferred = alert.effectivePreferredAction
@@ -109,7 +110,7 @@ struct AlertLayout {
 }
 
 extension UIAlertController {
-  /// UIKit uses the preferred action of alerts only.
+  /// The preferred action of an alert, if it is enabled; UIKit ignores that of an action sheet.
   var effectivePreferredAction: UIAlertAction? {
     guard preferredStyle == .alert, let preferredAction, preferredAction.isEnabled else {
       return nil

@@ -1,6 +1,6 @@
 internal import HeadlessUIKit
 
-/// The lines of a menu: its title, its elements, and lines between groups.
+/// The lines of a menu: its title, its elements, and borders between groups.
 @MainActor
 struct MenuLayout {
   private(set) var items: [BodyItem] = []
@@ -99,7 +99,8 @@ struct MenuLayout {
     return isDestructive ? CellStyle(.destructive) : .plain
   }
 
-  /// `✓ Title`, with a mark for what is ticked before it and one for a menu behind it.
+  /// The title after a mark for its state, such as `✓ Title`, or before that of a submenu: `Title
+  /// ›`.
   private static func caption(of element: UIMenuElement) -> String {
     let title = element.title.isEmpty ? Look.text(element.image) ?? "" : element.title
     guard let action = element as? UIAction else { return "  \(title) ›" }

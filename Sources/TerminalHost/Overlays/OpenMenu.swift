@@ -1,19 +1,20 @@
 internal import Foundation
 internal import HeadlessUIKit
 
-/// A menu that a user opened, with the menus in it that were opened one after the other; the host
-/// keeps it, because to the app it is a value of a button until an action of it is chosen.
+/// A menu that the user has opened, and its open submenus.
+///
+/// The host keeps it, because an app notices only the choice of an action.
 @MainActor
 final class OpenMenu {
-  /// What the menu belongs to.
+  /// The object that has the menu.
   enum Owner {
     case button(UIButton)
     case item(UIBarButtonItem)
-    /// What swiping a row uncovers.
+    /// The swipe actions of a row, as elements of a menu.
     case row(UITableView, UITableViewCell, IndexPath, [(UIAction, UIContextualAction)])
   }
 
-  /// A menu on the way to the visible one; focus and scrolling are remembered for each.
+  /// The menu or one of its submenus, each with its own focus and scroll offset.
   @MainActor
   final class Level {
     let menu: UIMenu
@@ -24,8 +25,8 @@ final class OpenMenu {
   let owner: Owner
   private(set) var levels: [Level]
 
-  /// Opens the menu of a thing, with `isPrimary` only one that opens at a tap, not at a long press;
-  /// nil if it has none.
+  /// Opens the menu of an element; nil if it has none, or if `isPrimary` and the menu does not open
+  /// at a tap.
   init?(of focus: Focusable, isPrimary: Bool) {
     let menu: UIMenu?
     switch focus.kind {
@@ -72,7 +73,7 @@ final class OpenMenu {
 
   func open(_ menu: UIMenu) { levels.append(Level(menu)) }
 
-  /// Goes back to the menu around the visible one; false at the first.
+  /// Closes the visible submenu; false if only the menu itself is open.
   func goBack() -> Bool {
     guard isNested else { return false }
     levels.removeLast()

@@ -2,11 +2,11 @@ internal import HeadlessUIKit
 
 extension ScreenRenderer {
   private static let widestAlert = 52
-  /// The rows of the box in which what cancels an action sheet stands.
+  /// The rows of the box for the cancel action of an action sheet.
   private static let cancelRows = 3
 
-  /// Draws an alert as a small box in the middle, and an action sheet at the bottom edge, or, where
-  /// it is a popover, at its source.
+  /// Draws an alert in the middle, and an action sheet at the bottom edge, or at its source if it
+  /// is a popover.
   mutating func drawAlert(
     _ alert: UIAlertController, style: UIModalPresentationStyle?, from below: [LayerPicture],
     isTop: Bool, into frame: inout ScreenFrame
@@ -54,8 +54,8 @@ extension ScreenRenderer {
     alert.popoverPresentationController.flatMap { source(of: $0, in: below) }
   }
 
-  /// The preferred action has the focus first; else, before what destroys something, whatever comes
-  /// first in reading.
+  /// The focus is first on the preferred action, otherwise on the first element that is not
+  /// destructive.
   private mutating func chooseFocus(of alert: UIAlertController, in box: AlertBox) -> Focusable? {
     let ring = box.ring
     return state.chooseFocus(of: alert, in: ring) {
@@ -71,8 +71,8 @@ extension ScreenRenderer {
   }
 }
 
-/// An alert in its place: a part that scrolls where it must, and actions that stay where they are if
-/// the text leaves them room.
+/// An alert at its place: the text scrolls if it is too long, and the actions do not if there is
+/// room.
 @MainActor
 private struct AlertBox {
   private static let lowestText = 4
@@ -100,11 +100,11 @@ private struct AlertBox {
     let bottom = GridPosition(column: body.column, row: body.endRow - layout.actionRows)
     fixed = layout.actions.map { $0.moved(by: bottom, zone: .tools) }
     body.rows -= layout.actionRows
-    // The empty line below a text is not worth a scroll.
+    // Nobody has to scroll to the empty line below the text.
     totalRows = max(body.rows, layout.textRows - 1)
   }
 
-  /// Places what cancels in a box of its own below.
+  /// Adds a box with the cancel action below.
   mutating func add(cancel: BodyItem) {
     let rect = GridRect(column: box.column, row: box.endRow, columns: box.columns, rows: 3)
     cancelBox = rect
@@ -112,7 +112,7 @@ private struct AlertBox {
     fixed.append(cancel.moved(by: distance, zone: .tools))
   }
 
-  /// All of it, with the box of what cancels.
+  /// The place of the alert, with the box of the cancel action.
   var outline: GridRect { cancelBox.map { box.union($0) } ?? box }
 
   var ring: FocusRing { FocusRing((scrolling + fixed).compactMap(\.focus)) }

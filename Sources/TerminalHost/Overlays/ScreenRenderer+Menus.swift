@@ -3,7 +3,7 @@ internal import HeadlessUIKit
 extension ScreenRenderer {
   private static let narrowestMenu = 12
 
-  /// Draws the menu that is open, if what it belongs to is still visible.
+  /// Draws the open menu, or closes it if its owner is not visible any more.
   mutating func drawMenu(over below: [LayerPicture], into frame: inout ScreenFrame) {
     guard let open = state.menu else { return }
     guard let source = below.place(of: open.source) else {
@@ -19,7 +19,7 @@ extension ScreenRenderer {
       GridSize(columns: columns + border, rows: layout.height + 2), near: source,
       arrows: [.up, .down])
     place.arrow = nil
-    // Its text stands below that of the button.
+    // The text of the menu is below the text of the button.
     place.box.column = min(
       max(0, source.column - BodyLayout.gutter), max(0, size.columns - place.box.columns))
     let body = place.area

@@ -5,7 +5,7 @@ extension ScreenRenderer {
   private static let popoverColumns = 24...48
   private static let lowestPopover = 4
 
-  /// A popover is as large as the app asks for, else as its content, and stands near its source.
+  /// The place of a popover at its source, in its preferred size or that of its content.
   func popoverPlace(of layer: VisibleHierarchy.Layer, from below: [LayerPicture]) -> LayerPlace {
     let popover = layer.root.activePresentationController as? UIPopoverPresentationController
     return place(
@@ -36,7 +36,7 @@ extension ScreenRenderer {
     return LayerPicture.naturalHeight(of: layer, columns: columns, state: state)
   }
 
-  /// Where the thing is that a popover comes from; a part of a view is that part of its picture.
+  /// The place of a popover's source; a part of a view is the same part of its picture.
   func source(of popover: UIPopoverPresentationController, in below: [LayerPicture]) -> GridRect? {
     guard let item = popover.sourceItem, var place = below.place(of: item) else { return nil }
     guard item === popover.sourceView, let view = popover.sourceView else { return place }
@@ -49,8 +49,8 @@ extension ScreenRenderer {
     return place
   }
 
-  /// Finds a place for a box: below its source, else above it, else beside it, where its arrow may
-  /// be there; else wherever there is more room.
+  /// Finds a place for a box below, above or beside its source, as its arrow allows, otherwise
+  /// where there is more room.
   func place(
     _ wanted: GridSize, near source: GridRect?, arrows: UIPopoverArrowDirection = .any
   ) -> LayerPlace {
@@ -81,7 +81,7 @@ extension ScreenRenderer {
       beside.column = source.column - columns
       return LayerPlace(box: beside, arrow: .right(along))
     }
-    // Nowhere whole: it is cut to the larger part of the screen, if that is worth it.
+    // The box fits nowhere, so it is cut off at the larger part of the screen.
     if under >= above, under >= Self.lowestPopover {
       return vertical(box, row: source.endRow, rows: min(rows, under), .up(across))
     }

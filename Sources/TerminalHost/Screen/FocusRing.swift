@@ -1,13 +1,13 @@
 internal import HeadlessUIKit
 
-/// The things that can have the focus, in the order of reading, and the ways between them.
+/// The focusable elements of a frame in reading order, and the ways between them.
 @MainActor
 struct FocusRing {
   enum Direction { case up, down, left, right }
 
   let items: [Focusable]
 
-  /// Takes things in any order and sorts them by part of the screen, row and column.
+  /// Sorts elements by part of the screen, row and column.
   init(_ items: [Focusable]) {
     self.items = items.sorted { one, other in
       (one.zone, one.rect.row, one.rect.column) < (other.zone, other.rect.row, other.rect.column)
@@ -18,7 +18,7 @@ struct FocusRing {
     index(of: id).map { items[$0] }
   }
 
-  /// Where the focus begins: in the body, else in the bar at the top, else at the tab that is shown.
+  /// The element that has the focus first: in the body, or in a bar; of the tabs, the selected one.
   var first: Focusable? {
     items.first { $0.zone == .body }
       ?? (items.first?.zone == .bottom ? selectedTab : items.first)
@@ -31,15 +31,17 @@ struct FocusRing {
     }
   }
 
-  /// The next one in the order of reading, from the last to the first.
+  /// The next or previous element; after the last one, the first one.
   func next(after id: FocusID?, backward: Bool = false) -> Focusable? {
     guard let index = index(of: id) else { return first }
     let count = items.count
     return items[(index + (backward ? count - 1 : 1)) % count]
   }
 
-  /// Where the focus comes to in the next part of the screen that has anything, in the body from
-  /// `row` on, and round again; nil if there is no other part.
+  /// The element that gets the focus in the next part of the screen with elements; nil if there is
+  /// none.
+  ///
+  /// In the body, it is the first element from `row` on. After the last part comes the first one.
   func entry(after zone: Focusable.Zone, backward: Bool, fromRow row: Int) -> Focusable? {
     let others = items.map(\.zone).filter { $0 != zone }
     let next =
@@ -51,8 +53,7 @@ struct FocusRing {
     return candidates.first { $0.zone != .body || $0.rect.row >= row } ?? candidates.first
   }
 
-  /// The first one for which something holds, in the order of reading and round again; nothing
-  /// beyond it is asked.
+  /// The first element that satisfies a condition, from an element on and round the ring.
   func first(
     from id: FocusID?, includingIt: Bool, backward: Bool, where holds: (Focusable) -> Bool
   ) -> Focusable? {
@@ -67,8 +68,7 @@ struct FocusRing {
     return nil
   }
 
-  /// The neighbour in a direction: on the nearest row above or below, the nearest column; to the
-  /// sides, on the same row.
+  /// The nearest element in a direction: on the next row with elements, or on the same row.
   func neighbour(of id: FocusID?, _ direction: Direction) -> Focusable? {
     guard let index = index(of: id) else { return entry(direction) }
     let from = items[index]
@@ -86,7 +86,7 @@ struct FocusRing {
     }
   }
 
-  /// Where a direction leads while nothing has the focus.
+  /// The element that gets the focus if nothing has had it.
   private func entry(_ direction: Direction) -> Focusable? {
     switch direction {
     case .left, .right: return nil

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import HeadlessUIKit
 
-/// The name of a thing that can have the focus, by which it is found again in the next frame.
+/// The identity of a focusable element, by which the next frame finds it again.
 enum FocusID: Hashable {
   case back(ObjectIdentifier)
   case barItem(ObjectIdentifier)
@@ -13,7 +13,7 @@ enum FocusID: Hashable {
   case menuElement(ObjectIdentifier)
 }
 
-/// A thing on the screen that can have the focus.
+/// An element of the screen that can have the focus.
 @MainActor
 struct Focusable {
   enum Kind {
@@ -40,9 +40,9 @@ struct Focusable {
   let id: FocusID
   let kind: Kind
   var zone = Zone.body
-  /// Where it is: in the body's own rows for the body, else on the screen.
+  /// The place in the rows of the body, for an element of the body, otherwise on the screen.
   var rect: GridRect
-  /// Where the text of an editor is within `rect`.
+  /// The place of a text field's or text view's text, counted from the origin of `rect`.
   var text: GridRect?
 
   init(_ kind: Kind, rect: GridRect, zone: Zone = .body) {
@@ -65,7 +65,7 @@ struct Focusable {
       }
   }
 
-  /// The view that takes the keys a user types, if this is one.
+  /// The text field or text view, if the element is one.
   var editor: UIView? {
     switch kind {
     case .field(let field): field

@@ -1,19 +1,19 @@
 internal import Foundation
 internal import HeadlessUIKit
 
-/// One layer of a window while it is drawn: bars, body and tabs in a grid of its own.
+/// The picture of one layer of a window: its bars, its body and its tabs.
 @MainActor
 struct LayerPicture {
   let layer: VisibleHierarchy.Layer
   let isTop: Bool
-  /// Where it is on the screen.
+  /// The place on the screen.
   let origin: GridPosition
   var grid: Grid
   var state: ScreenState
   var focusables: [Focusable] = []
   /// Whether the layer draws its own tab bar.
   var hasTabs = true
-  /// Things outside of the layer that the focus can be on while it is in the layer.
+  /// Elements outside the layer to which the focus can go from the layer: the tabs below columns.
   var neighbours: [Focusable] = []
   /// The rows between the bars.
   private(set) var body: GridRect
@@ -31,7 +31,7 @@ struct LayerPicture {
     body = area.size.rect
   }
 
-  /// The rows a layer would take if it could be as high as it likes.
+  /// The rows that a layer needs for its whole content.
   static func naturalHeight(
     of layer: VisibleHierarchy.Layer, columns: Int, state: ScreenState
   ) -> Int {
@@ -51,7 +51,7 @@ struct LayerPicture {
     return bar + tools + dots + above + (layer.showsTabBar ? TabBarPicture.height : 0)
   }
 
-  /// Lays out everything, decides the focus, then draws.
+  /// Lays out the layer, chooses its focus, scrolls to it, and draws.
   mutating func draw() {
     let bar = NavigationBarPicture(layer, columns: body.columns, state: state)
     let tabs = hasTabs ? TabBarPicture(layer) : nil
@@ -105,7 +105,7 @@ struct LayerPicture {
     if let background = Look.background(of: layer) { grid.paint(background) }
   }
 
-  /// Scrolls to the rows that lists want to be visible.
+  /// Scrolls to the rows to which the app scrolls its lists.
   private mutating func answerLists() {
     for item in layout?.items ?? [] {
       guard let rows = item.rows, let list = rows.list as? UITableView,
@@ -117,7 +117,7 @@ struct LayerPicture {
     }
   }
 
-  /// Where on the screen a view or a bar button was drawn; nil if it is not visible.
+  /// The place on the screen of a view or bar button; nil if it is not visible.
   func place(of source: AnyObject) -> GridRect? {
     for item in barItems where item.shows(source) { return item.rect.moved(by: origin) }
     var place: GridRect?
@@ -132,8 +132,8 @@ struct LayerPicture {
 
   private func shown(_ focus: Focusable?) -> FocusID? { state.showsFocus ? focus?.id : nil }
 
-  /// What had the focus keeps it; else the first visible thing gets it, so that a long text is
-  /// not left at its end because a button is there.
+  /// Keeps the focus, or gives it to the first element if that is visible, so that a long text with
+  /// a button at its end does not scroll there.
   private mutating func chooseFocus(on screen: UIViewController) -> Focusable? {
     let ring = FocusRing(focusables)
     let before = state
@@ -187,7 +187,7 @@ struct LayerPicture {
     }
   }
 
-  /// The focus shows in a picture without styles too, by a mark left of the thing.
+  /// Marks the focus, also by a `›` on the left for pictures without styles.
   static func mark(_ rect: GridRect, isEditor: Bool, in grid: inout Grid) {
     grid.add(isEditor ? .bold : .reverse, in: rect)
     let style = CellStyle(.accent, attributes: .bold)
@@ -196,7 +196,7 @@ struct LayerPicture {
 }
 
 extension [LayerPicture] {
-  /// Where on the screen the first picture that has a view or a bar button shows it.
+  /// The place on the screen of a view or bar button, in the first picture that shows it.
   @MainActor
   func place(of source: AnyObject) -> GridRect? {
     for picture in self {

@@ -1,9 +1,9 @@
 internal import HeadlessUIKit
 
-/// Where a layer stands on the screen.
+/// The place of a layer on the screen.
 @MainActor
 struct LayerPlace {
-  /// Where a popover's border points to its source.
+  /// The column or row of the border at which a popover points to its source.
   enum Arrow: Hashable {
     case up(Int)
     case down(Int)
@@ -19,7 +19,7 @@ struct LayerPlace {
   /// The place inside the border.
   var area: GridRect { hasBorder ? box.inset(columns: 1, rows: 1) : box }
 
-  /// The border, with nothing inside.
+  /// The border, with an empty inside.
   var frame: Grid {
     var grid = Grid(box.size)
     grid.box(box.size.rect, style: .border)
@@ -43,7 +43,7 @@ struct LayerPlace {
     GridRect(column: box.column + box.columns / 2 - 2, row: box.row, columns: 4, rows: 1)
   }
 
-  /// Moves down a layer that is coming up from the bottom edge, or is going down to it.
+  /// Moves down a sheet that is moving in from the bottom edge, or out to it.
   mutating func sink(by motion: VisibleHierarchy.Motion, in size: GridSize) {
     let share: Double
     switch motion.kind {
@@ -57,15 +57,14 @@ struct LayerPlace {
 }
 
 extension ScreenRenderer {
-  /// From this width on, forms stand free.
+  /// From this width on, a form sheet is in the middle of the screen.
   private static let freeFormColumns = 80
   private static let formColumns = 60
   /// A page sheet gets no wider than this: on a pad it leaves room at both sides.
   private static let widestSheet = 80
   private static let lowestForm = 8
 
-  /// Sheets leave an edge of what they cover, and form sheets stand free where there is room; a
-  /// popover that the traits of the device forbid comes as a form sheet, as in UIKit.
+  /// The place by the style of the presentation, after UIKit has adapted it.
   func place(
     of layer: VisibleHierarchy.Layer, depth: Int, from below: [LayerPicture]
   ) -> LayerPlace {
@@ -115,8 +114,7 @@ extension ScreenRenderer {
     layer.sheet?.prefersGrabberVisible ?? false
   }
 
-  /// The height at which a sheet rests, the smallest unless one is selected; nil for a sheet that
-  /// has no heights but the usual one.
+  /// The selected detent of a sheet, or its first one; nil for a sheet with only the large detent.
   private func detent(
     of layer: VisibleHierarchy.Layer
   ) -> UISheetPresentationController.Detent.Identifier? {
@@ -125,7 +123,7 @@ extension ScreenRenderer {
     return sheet.selectedDetentIdentifier ?? sheet.detents.first?.identifier
   }
 
-  /// Half of the screen at the medium detent; a height of the app's own has no meaning in cells.
+  /// Half of the screen at the medium detent, otherwise all of it: a custom detent is in points.
   private func rows(
     at detent: UISheetPresentationController.Detent.Identifier?, highest: Int
   ) -> Int {

@@ -1,22 +1,22 @@
 internal import HeadlessUIKit
 
-/// What a mouse button that went down has hold of.
+/// The press of the left mouse button, from which a click or a drag follows.
 @MainActor
 struct MouseGrip {
   enum Direction { case left, right, down }
 
   let target: PointerTarget
-  /// Where the screen, a sheet or a page is on its way to; nil while nothing is dragged.
+  /// The direction in which the screen, a sheet or a page is dragged; nil before a drag.
   var direction: Direction?
   let start: GridPosition
-  /// Where it began decides whether it can become a swipe.
+  /// Whether the press was at the left edge, where a swipe back begins.
   let isAtLeftEdge: Bool
-  /// The cells that a drag to its end covers.
+  /// The number of cells of a complete drag.
   var extent = 1
-  /// The screen on which it began; another one does not get the click.
+  /// The screen under the press; a click has no effect if another screen is there at its end.
   weak var screen: UIViewController?
 
-  /// How far a drag has come, from 0 to 1.
+  /// The progress of a drag, from 0 to 1.
   func fraction(at place: GridPosition) -> Double {
     let cells =
       switch direction {

@@ -1,13 +1,13 @@
 internal import HeadlessUIKit
 
-/// The dots below a page, `○ ● ○`; where there is no room for them, the numbers: `2/40`.
+/// The dots below a page, such as `○ ● ○`, or numbers, such as `2/40`, if the dots do not fit.
 @MainActor
 struct PageDotsPicture {
   let height = 1
   private let count: Int
   private let index: Int
 
-  /// Takes the dots of a layer; nil while there are none.
+  /// Returns nil if the layer has no dots.
   init?(_ layer: VisibleHierarchy.Layer) {
     guard let count = layer.pageCount, let index = layer.pageIndex else { return nil }
     self.count = count

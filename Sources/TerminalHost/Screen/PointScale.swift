@@ -1,7 +1,7 @@
 internal import Foundation
 package import HeadlessUIKit
 
-/// How large a point is in a terminal: a cell is 8 points wide and 16 points high, which is about a
+/// Converts points to cells of a terminal: a cell is 8 points wide and 16 points high, about a
 /// letter of UIKit's body text.
 enum PointScale {
   private static let cell = CGSize(width: 8, height: 16)
@@ -15,7 +15,7 @@ enum PointScale {
       width: CGFloat(size.columns) * cell.width, height: CGFloat(size.rows) * cell.height)
   }
 
-  /// More cells than any terminal has are as good as endless ones.
+  /// At most 10000 cells, since an app's size can be infinite.
   private static func cells(_ count: CGFloat) -> Int {
     guard count > 0 else { return 0 }
     return Int(min(count, 10_000).rounded(.up))
@@ -23,11 +23,11 @@ enum PointScale {
 }
 
 extension ScreenMetrics {
-  /// The screen that a terminal of a size stands for: 80 by 24 is a phone held sideways, 640 by 384
-  /// points, and 120 by 40 a pad of 960 by 640.
+  /// The screen of a terminal of a size: 80 by 24 cells are a phone of 640 by 384 points, and 120
+  /// by 40 cells a pad of 960 by 640.
   ///
-  /// From 100 columns on it is a pad, whose width is regular: there is room for two columns that can
-  /// be read, 40 and 60 wide.
+  /// With 100 columns or more, which two readable columns need, the device is a pad with a regular
+  /// width.
   package static func terminal(_ size: GridSize) -> ScreenMetrics {
     ScreenMetrics(size: PointScale.points(size), idiom: size.columns < 100 ? .phone : .pad)
   }

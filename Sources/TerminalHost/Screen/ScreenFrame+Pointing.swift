@@ -1,20 +1,20 @@
 internal import HeadlessUIKit
 
-/// What a pointer is at.
+/// What is under the pointer.
 enum PointerTarget: Equatable {
-  /// Something that can have the focus.
+  /// A focusable element.
   case thing(FocusID)
   /// A mark that says that there is more above (-1) or below (1).
   case scrollMark(pages: Int)
   /// The upper border of a sheet, or a free place in its title bar.
   case grabber
-  /// Whatever the layer on top leaves of those below it.
+  /// The visible part of the layers below the top one.
   case outside
-  /// Anything else of the layer on top.
+  /// Any other place of the top layer.
   case nothing
 }
 
-/// The one place that knows where on the screen the things of a frame are.
+/// The places of elements on the screen.
 extension ScreenFrame {
   func target(at place: GridPosition) -> PointerTarget {
     guard let layer, box.contains(place) else { return .outside }
@@ -25,7 +25,7 @@ extension ScreenFrame {
     for item in ring.items {
       guard let rect = rect(of: item) else { continue }
       if rect.contains(place) { return .thing(item.id) }
-      // The mark of the focus belongs to the thing.
+      // The mark of the focus belongs to the element.
       let gutter = GridRect(
         column: rect.column - BodyLayout.gutter, row: rect.row, columns: BodyLayout.gutter,
         rows: rect.rows)
@@ -38,7 +38,7 @@ extension ScreenFrame {
     grid.size.rect.contains(place)
   }
 
-  /// Where a thing is on the screen; nil while it is scrolled away.
+  /// The visible part of an element on the screen; nil if it is scrolled away.
   func rect(of focus: Focusable) -> GridRect? {
     guard focus.zone == .body else { return focus.rect.moved(by: area.origin) }
     var rect = focus.rect.moved(by: body.origin)
@@ -49,7 +49,7 @@ extension ScreenFrame {
     return GridRect(column: rect.column, row: start, columns: rect.columns, rows: end - start)
   }
 
-  /// A place of the screen counted from where an editor's text begins, which may be scrolled away.
+  /// A place of the screen, counted from the start of a text, which may be scrolled away.
   func placeInText(_ place: GridPosition, of focus: Focusable) -> GridPosition? {
     guard let text = focus.text else { return nil }
     if focus.zone != .body {
@@ -60,7 +60,7 @@ extension ScreenFrame {
     return GridPosition(column: place.column - rect.column, row: place.row + offset - rect.row)
   }
 
-  /// Whether a finger put here and drawn to the right would swipe back.
+  /// Whether a drag to the right from a place is a swipe back.
   func isAtLeftEdge(_ place: GridPosition) -> Bool {
     !showsMenu && box.contains(place) && place.column < area.column + 2
   }

@@ -1,20 +1,19 @@
 internal import Foundation
 internal import HeadlessUIKit
 
-/// Where a column of a split view controller is on the screen.
+/// A column of a split view controller, and its place on the screen.
 @MainActor
 struct ColumnPlace {
   let root: UIViewController
   let isActive: Bool
-  /// Nil while there is room for the active one only.
+  /// Nil if there is room only for the active column, and this is another one.
   let area: GridRect?
 }
 
 extension ScreenRenderer {
   private static let narrowestColumn = 24
 
-  /// Draws columns side by side with a line between them; where there is too little room, only the
-  /// one in which the focus is.
+  /// Draws columns beside each other, or only the one with the focus if they do not fit.
   mutating func drawColumns(
     of layer: VisibleHierarchy.Layer, at place: LayerPlace, isTop: Bool,
     into frame: inout ScreenFrame
@@ -61,7 +60,7 @@ extension ScreenRenderer {
     return drawn
   }
 
-  /// The things of the tab bar below the columns, where they are for a column.
+  /// The tabs below the columns, with places that count from a column.
   private static func things(
     in tabs: TabBarPicture, seenFrom area: GridRect, _ room: GridRect
   ) -> [Focusable] {
@@ -84,7 +83,7 @@ extension ScreenRenderer {
     frame.grid.paste(bar, at: GridPosition(column: room.column, row: room.endRow))
   }
 
-  /// Where each column is; nil for those for which there is no room.
+  /// The place of each column; nil if there is no room for it.
   private func places(
     of layer: VisibleHierarchy.Layer, in room: GridRect, active: Int
   ) -> [GridRect?] {
@@ -100,7 +99,7 @@ extension ScreenRenderer {
     return places
   }
 
-  /// The tabs around the columns; those in a column belong to it.
+  /// The tab bar that contains the columns; nil if it is in a column, or if there is none.
   private func outerTabs(of layer: VisibleHierarchy.Layer) -> TabBarPicture? {
     for column in layer.columns where column.content.tabBarController === layer.tabBarController {
       return nil
@@ -108,7 +107,8 @@ extension ScreenRenderer {
     return TabBarPicture(layer)
   }
 
-  /// The leading columns have their part of the container's width, the last one has the rest.
+  /// The widths in proportion to the container, with the rest for the secondary column; nil if the
+  /// columns do not fit.
   private func widths(of layer: VisibleHierarchy.Layer, in columns: Int) -> [Int]? {
     let parts = layer.columns
     let free = columns - (parts.count - 1)

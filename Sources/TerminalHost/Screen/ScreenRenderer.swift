@@ -1,29 +1,29 @@
 internal import HeadlessUIKit
 
-/// What was drawn, and what can be done with it.
+/// The picture of a window, and the elements in it.
 @MainActor
 struct ScreenFrame {
   var grid: Grid
-  /// What can have the focus in the layer on top.
+  /// The focusable elements of the top layer, or of the menu over it.
   var ring = FocusRing([])
-  /// The layer on top, nil for an empty window.
+  /// The top layer, or its column with the focus; nil for an empty window.
   var layer: VisibleHierarchy.Layer?
-  /// The menu that is open, which is all that can be used then.
+  /// The open menu, which alone can be used.
   var menu: OpenMenu.Level?
-  /// How many rows the content of the body has, visible or not.
+  /// The rows of the body's content, visible or not.
   var totalRows = 0
-  /// Where the layer on top is, with its border if it has one, and without.
+  /// The place of the layer, with and without its border.
   var box = GridRect(column: 0, row: 0, columns: 0, rows: 0)
   var area = GridRect(column: 0, row: 0, columns: 0, rows: 0)
-  /// Where its body is on the screen, and how many of its rows are above that.
+  /// The place of its body on the screen, and the number of rows that are scrolled away above.
   var body = GridRect(column: 0, row: 0, columns: 0, rows: 0)
   var offset = 0
-  /// Whether a screen is on its way, so that the next frame looks different.
+  /// Whether a transition is drawn, so that more frames follow.
   var isMoving = false
-  /// The columns of a split view controller, if the layer on top has any; what else is said of a
-  /// layer is said of the one in which the focus is.
+  /// The columns of a split view controller in the top layer; the other properties are of the
+  /// column with the focus.
   var columns: [ColumnPlace] = []
-  /// The layer with those columns.
+  /// The layer that contains the columns; nil without columns.
   var whole: VisibleHierarchy.Layer?
 
   /// What Esc leaves: the column that has the focus if it shows a back button, otherwise the whole
@@ -40,7 +40,7 @@ struct ScreenFrame {
     return search
   }
 
-  /// What focus and scrolling are remembered for: the screen on top, or the menu over it.
+  /// The key for the focus and the scroll offset in `ScreenState`: the screen, or the menu over it.
   var scope: AnyObject? { menu ?? layer?.screen }
   var showsMenu: Bool { menu != nil }
   var visibleRows: Int { body.rows }
@@ -52,7 +52,7 @@ struct ScreenRenderer {
   let size: GridSize
   var state: ScreenState
 
-  /// Draws a window; state remembers what it has to for the next frame.
+  /// Draws a window, and changes the state for the next frame.
   static func frame(of window: UIWindow, size: GridSize, state: inout ScreenState) -> ScreenFrame {
     var renderer = ScreenRenderer(size: size, state: state)
     let frame = renderer.draw(VisibleHierarchy(window: window).layers)
@@ -98,7 +98,7 @@ struct ScreenRenderer {
     picture.draw()
     if isTop {
       state = picture.state
-      // When the stack becomes columns, the focus stays where it is.
+      // If the stack becomes columns, the focus stays in the column of this screen.
       if layer.splitViewController != nil { state.activeColumn = layer.screen }
     }
     var grid = picture.grid
@@ -115,8 +115,8 @@ struct ScreenRenderer {
     return picture
   }
 
-  /// Two pictures of which one slides over the other, while some rows at the bottom stay; the one
-  /// that belongs above comes from the right edge, or goes there.
+  /// A picture that slides over another one, from the right edge for a push and back for a pop;
+  /// some rows at the bottom do not move.
   private static func slide(
     _ motion: VisibleHierarchy.Motion, from old: Grid, to new: Grid, keeping fixedRows: Int
   ) -> Grid {
@@ -139,7 +139,7 @@ struct ScreenRenderer {
     return picture
   }
 
-  /// Lets a picture be what keys and the pointer mean.
+  /// Makes a picture the one to which keys and clicks apply.
   func take(_ picture: LayerPicture, at place: LayerPlace, into frame: inout ScreenFrame) {
     frame.ring = FocusRing(picture.focusables)
     frame.totalRows = picture.totalRows
@@ -149,7 +149,7 @@ struct ScreenRenderer {
     frame.offset = picture.offset
   }
 
-  /// A finger is always followed; what moves by itself only where that can be seen well.
+  /// Whether a transition is drawn: always while a finger drives it.
   private func shows(_ motion: VisibleHierarchy.Motion) -> Bool {
     motion.isInteractive || state.showsSlides
   }

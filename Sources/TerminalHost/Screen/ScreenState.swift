@@ -1,15 +1,15 @@
 internal import HeadlessUIKit
 
-/// What a host remembers between frames and no view knows: focus, scrolling, carets.
+/// The state of a host between frames that no view has: focus, scrolling and carets.
 @MainActor
 struct ScreenState {
   private struct Memory {
     weak var screen: AnyObject?
     var focus: FocusID?
-    /// What has the focus while the thing that should have it cannot.
+    /// The element that has the focus while the one that should have it is disabled or hidden.
     var standIn: FocusID?
     var scroll = 0
-    /// How many of the scrolls that each of the screen's lists asked for have been done.
+    /// The number of scroll requests of each list that were answered.
     var answers: [Answer] = []
 
     func scrollRequests(of list: UITableView) -> Int {
@@ -27,20 +27,21 @@ struct ScreenState {
     var caret: TextCaret
   }
 
-  /// Whether the focus is drawn; a picture for a document has none.
+  /// Whether the focus is drawn; not in pictures as text.
   var showsFocus = true
 
-  /// Whether screens that move by themselves are drawn on their way, else in their place.
+  /// Whether running transitions are drawn, and not only their ends.
   var showsSlides = false
   let wraps = WrapCache()
   var menu: OpenMenu?
-  /// The root of the column in which the focus is, or was when there were columns.
+  /// The root of the column that has the focus, or had it when there were columns.
   weak var activeColumn: UIViewController?
 
   private var memories: [ObjectIdentifier: Memory] = [:]
   private var writings: [ObjectIdentifier: Writing] = [:]
   private let editorLines = EditorLinesCache()
-  /// The focus that was last scrolled to, so that scrolling by hand is not undone.
+  /// The element to which the screen was last scrolled, so that a frame does not undo other
+  /// scrolling.
   private var followed: FocusID?
 
   func focus(of screen: AnyObject) -> FocusID? {
@@ -55,8 +56,7 @@ struct ScreenState {
     }
   }
 
-  /// Finds what has the focus: what a user left it on, else, for as long as that is disabled or
-  /// hidden, something else.
+  /// Chooses the focus: the element that had it, or another one while that is disabled or hidden.
   mutating func chooseFocus(
     of screen: AnyObject, in ring: FocusRing, else other: () -> Focusable?
   ) -> Focusable? {
@@ -73,7 +73,7 @@ struct ScreenState {
     return chosen
   }
 
-  /// A key pressed meanwhile means what has the focus now.
+  /// Gives the focus to a stand-in for good, because the user has pressed a key while it had it.
   mutating func keepStandIn(of screen: AnyObject) {
     if let standIn = memory(of: screen)?.standIn { setFocus(standIn, of: screen) }
   }
@@ -84,7 +84,7 @@ struct ScreenState {
     remember(screen) { $0.scroll = max(0, scroll) }
   }
 
-  /// Where the caret of an editor is: behind the text at first.
+  /// The caret of a text, which is after the text at first.
   func caret(in editor: UIView, _ text: String) -> TextCaret {
     guard let writing = writings[ObjectIdentifier(editor)], writing.editor === editor else {
       return TextCaret(place: text.utf16.count)
@@ -97,12 +97,12 @@ struct ScreenState {
     writings[ObjectIdentifier(editor)] = Writing(editor: editor, caret: caret)
   }
 
-  /// The lines of an editor, broken anew only when its text or its width changed.
+  /// The lines of a text, which are kept until the text or the width changes.
   func lines(of editor: UIView, _ text: String, columns: Int) -> EditorLines {
     editorLines.lines(of: editor, text, columns: columns)
   }
 
-  /// Scrolls a screen so that a range of rows is visible, once for each move of the focus.
+  /// Scrolls a screen to the focus, once after each move of the focus.
   mutating func follow(
     _ focus: Focusable?, of screen: AnyObject, visible: Int, total: Int
   ) {
@@ -118,7 +118,7 @@ struct ScreenState {
     setScroll(min(offset, max(0, total - visible)), of: screen)
   }
 
-  /// Scrolls to the row that a list wants to be seen, once for each time it asks.
+  /// Scrolls to the row to which the app has scrolled a list, once for each of its requests.
   mutating func answer(_ list: UITableView, row: GridRect, of screen: AnyObject, visible: Int) {
     guard let target = list.scrollTarget,
       memory(of: screen)?.scrollRequests(of: list) ?? 0 != list.scrollRequests
@@ -137,7 +137,7 @@ struct ScreenState {
     }
   }
 
-  /// Keeps how far a screen was scrolled in another state.
+  /// Copies the scroll offset of a screen from another state.
   mutating func keepScroll(of screen: AnyObject, from other: ScreenState) {
     guard let memory = other.memory(of: screen) else { return }
     remember(screen) {
@@ -146,7 +146,7 @@ struct ScreenState {
     }
   }
 
-  /// Leaves the screen where it is, since what has the focus now is visible.
+  /// Prevents the next frame from scrolling to the focus, which is visible.
   mutating func stay(with focus: FocusID) { followed = focus }
 
   mutating func restore(_ focus: FocusID?, scroll: Int, of screen: AnyObject) {
@@ -155,14 +155,14 @@ struct ScreenState {
     followed = focus
   }
 
-  /// Scrolls a screen by no more than it takes to show one of its rows.
+  /// Scrolls a screen just far enough to show a row.
   mutating func reveal(row: Int, of screen: AnyObject, visible: Int) {
     let offset = scroll(of: screen)
     if row < offset { setScroll(row, of: screen) }
     if row >= offset + visible { setScroll(row - visible + 1, of: screen) }
   }
 
-  /// Scrolls to the focus in the next frame, though it was scrolled away from by hand.
+  /// Lets the next frame scroll to the focus, even if the user has scrolled away from it.
   mutating func reveal() { followed = nil }
 
   func isVisible(_ focus: Focusable, of screen: AnyObject, visible: Int) -> Bool {
@@ -179,7 +179,8 @@ struct ScreenState {
     return memory
   }
 
-  /// Screens that have gone are forgotten, since another may get the same address.
+  /// Changes what is remembered of a screen, and forgets freed screens before it remembers another
+  /// one.
   private mutating func remember(
     _ screen: AnyObject, _ change: (inout Memory) -> Void
   ) {

@@ -1,12 +1,12 @@
 public import HeadlessUIKit
 
-/// Screens as text, for tests, scripts and documents.
+/// Draws screens as text, for tests, scripts and documents.
 @MainActor
 public enum ScreenText {
   /// Draws a window as lines of text, without colours, focus or hints.
   ///
-  /// The same window gives the same text everywhere. Call it when the clock is idle if a transition
-  /// should be over. Lines have no blanks at their ends, and empty lines at the end are left out.
+  /// The text does not depend on a terminal. To see the end of a transition, let the clock run
+  /// before. Lines have no spaces at their ends, and there are no empty lines at the end.
   public static func render(window: UIWindow, size: GridSize = .standard) -> String {
     grid(window: window, size: size).text
   }

@@ -1,7 +1,7 @@
 internal import HeadlessUIKit
 
 extension HostSession {
-  /// Does what a tap on the thing would do.
+  /// Taps an element, or does what a tap does on a device.
   func activate(_ focus: Focusable) {
     if openMenu(of: focus, isPrimary: true) { return }
     attempt {
@@ -43,8 +43,8 @@ extension HostSession {
     return VisibleHierarchy(window: window).layers.dropLast().contains { $0.showsTabBar }
   }
 
-  /// Esc: closes what the host or a search has opened, else makes UIKit's escape gesture, which cancels
-  /// an alert, goes back, or dismisses a sheet.
+  /// Esc: closes a menu, cancels a search, or performs the escape gesture, which cancels an alert,
+  /// goes back, or dismisses a sheet.
   func goBack(_ frame: ScreenFrame) {
     if frame.showsMenu { return closeMenu() }
     if let search = frame.cancellableSearch {
@@ -59,7 +59,7 @@ extension HostSession {
         notice = escapeHint(for: layer)
       }
     }
-    // The app may answer a refused swipe with an alert; then there is no need for words.
+    // If the app presents an alert in answer to the swipe, the user needs no hint.
     if notice == nil, layer.isSwipeDismissable, !canGoBack,
       layer.root.presentedViewController == nil, !layer.root.isBeingDismissed,
       layer.root.presentingViewController != nil
@@ -76,7 +76,7 @@ extension HostSession {
       ? "There is no way back from here." : "Choose a button to close this."
   }
 
-  /// Pulls at the first list on the screen that can be loaded anew.
+  /// Pulls to refresh the first list on the screen that has a refresh control.
   func refresh(_ frame: ScreenFrame) {
     guard !frame.showsMenu, let list = frame.layer?.refreshableList else {
       notice = "There is nothing here to refresh."

@@ -8,7 +8,7 @@ extension HostSession {
       hasSearch: search != nil && search?.screen === frame.scope, hasScenes: hasScenes)
   }
 
-  /// Takes a key while the help covers the app, which does not notice.
+  /// Handles a key while the help covers the app.
   func handleInHelp(_ press: KeyPress) {
     let page = max(1, size.rows - 5)
     switch press.key {

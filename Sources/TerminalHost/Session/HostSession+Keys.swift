@@ -2,8 +2,8 @@ internal import Foundation
 internal import HeadlessUIKit
 
 extension HostSession {
-  /// What an event stands for: Esc and a character that came in one read are two keys, except where
-  /// Alt with that character means something to the text that is being written.
+  /// Splits Alt with a character into Esc and the character, for which terminals send the same
+  /// bytes; not if the combination edits the text that has the focus.
   package func parts(of event: InputEvent) -> [InputEvent] {
     guard case .key(let press) = event, press.modifiers.contains(.alt) else { return [event] }
     switch press.key {
@@ -35,7 +35,7 @@ extension HostSession {
     default:
       break
     }
-    // A key in the middle of a drag ends it.
+    // A key during a drag only cancels the drag.
     if cancelDrag() { return }
     let hasModifier = !press.modifiers.subtracting(.shift).isEmpty
     if hasModifier, panel.coversScreen(in: size) || help != nil { return }
@@ -82,14 +82,14 @@ extension HostSession {
     }
   }
 
-  /// F6: goes to the next part of the screen, as the bars above and below, past all rows of a list.
+  /// F6: goes to the next part of the screen, for example from a list to the bar below it.
   private func move(toPartAfter focus: Focusable?, backward: Bool, _ frame: ScreenFrame) {
     let next = frame.ring.entry(
       after: focus?.zone ?? .body, backward: backward, fromRow: frame.offset)
     if let next { move(to: next, frame) }
   }
 
-  /// Text that was pasted; the help and the panel take none.
+  /// Inserts pasted text into the search or the text that has the focus.
   func take(_ text: String) {
     if cancelDrag() || panel.coversScreen(in: size) || help != nil { return }
     let frame = currentFrame()
@@ -114,25 +114,24 @@ extension HostSession {
     }
   }
 
-  /// Activates a thing if it is visible; otherwise only scrolls to it, so that nobody chooses what
-  /// they do not see.
+  /// Activates an element if it is visible; otherwise only scrolls to it.
   private func choose(_ focus: Focusable, _ frame: ScreenFrame) {
     guard isVisible(focus, frame) else { return state.reveal() }
     activate(focus)
-    // It may have made something above grow, which must not push it out of the screen.
+    // The action may have made a view above the element higher.
     state.reveal()
   }
 
   // MARK: Moving the focus
 
-  /// Moving onto a field by a key is what a tap into it is for a finger.
+  /// Moves the focus, and makes a text field or view the first responder.
   func move(to target: Focusable?, _ frame: ScreenFrame) {
     guard let target else { return }
     setFocus(target, in: frame)
     beginWriting(target)
   }
 
-  /// Goes to the next visible thing, else scrolls towards it line by line.
+  /// Goes to the element above or below, or scrolls by a line if it is too far away.
   private func moveVertically(
     _ direction: FocusRing.Direction, from focus: Focusable?, _ frame: ScreenFrame
   ) {
@@ -142,7 +141,7 @@ extension HostSession {
     let offset = state.scroll(of: screen)
     let canScroll = step < 0 ? offset > 0 : offset + frame.visibleRows < frame.totalRows
     guard let target, target.zone == .body else {
-      // At the end of what can have the focus there is nowhere else to go.
+      // Before the focus leaves the body for a bar, the body scrolls to its end.
       let isPast = target != nil && isPast(focus, step)
       if canScroll, !isPast {
         return state.setScroll(offset + step, of: screen)
@@ -163,7 +162,7 @@ extension HostSession {
     return step < 0 ? zone == .top : zone > .body
   }
 
-  /// Coming down to the tab bar leads to the tab that is shown, not to the one that is nearest.
+  /// The selected tab if the focus enters the tab bar from above, otherwise the target.
   private func entrance(
     to target: Focusable?, from focus: Focusable?, _ frame: ScreenFrame
   ) -> Focusable? {
@@ -200,7 +199,7 @@ extension HostSession {
     }
   }
 
-  /// Shows the start or the end; what is first or last there gets the focus if it is visible then.
+  /// Scrolls to the start or the end, and focuses the first or last element if it is visible there.
   private func moveToEnd(isStart: Bool, _ frame: ScreenFrame) {
     guard let screen = frame.scope else { return }
     let items = frame.ring.items.filter { $0.zone == .body }

@@ -3,19 +3,21 @@ internal import HeadlessUIKit
 
 // Menus belong to the host: the app learns only that one opens, and which action was chosen.
 extension HostSession {
-  /// Opens the menu of a thing; false if it has none, or none that opens that way.
+  /// Opens the menu of an element; false if it has none, or if `isPrimary` and the menu does not
+  /// open at a tap.
   func openMenu(of focus: Focusable?, isPrimary: Bool) -> Bool {
     guard let focus else { return false }
     if case .row(let list, let path) = focus.kind, !isPrimary { return openActions(path, of: list) }
     guard let menu = OpenMenu(of: focus, isPrimary: isPrimary) else { return false }
     attempt {
       if case .button(let button) = menu.owner { try input.openMenu(of: button) }
+      // The button may have changed its menu just before it opens.
       state.menu = OpenMenu(of: focus, isPrimary: isPrimary)
     }
     return true
   }
 
-  /// Opens a menu of what swiping a row uncovers; false if that is nothing.
+  /// Opens a menu of the swipe actions of a row; false if it has none.
   private func openActions(_ path: IndexPath, of list: any RowList) -> Bool {
     guard let table = list as? UITableView, let cell = table.cellForRow(at: path) else {
       return false

@@ -2,7 +2,7 @@ internal import HeadlessUIKit
 
 extension HostSession {
   private static let wheelRows = 3
-  /// How far the pointer may slip aside in a click.
+  /// How many columns the pointer may move in a click.
   private static let columnsOfAClick = 2
 
   func handle(_ mouse: MouseEvent) {
@@ -109,7 +109,9 @@ extension HostSession {
     }
   }
 
-  /// A drag leads to the next height, and a click on the grabber from the last to the first.
+  /// Selects the next larger or smaller detent.
+  ///
+  /// A click on the grabber selects the smallest detent after the largest one.
   private func resizeSheet(_ grip: MouseGrip, releasedAt place: GridPosition) {
     let frame = currentFrame()
     guard let layer = frame.layer, layer.screen === grip.screen else { return }
@@ -122,7 +124,7 @@ extension HostSession {
     attempt { try input.resizeSheet(layer.root, larger: rows >= 0, wraps: isClicked) }
   }
 
-  /// UIKit dismisses a popover that does not insist on staying, and cancels an action sheet.
+  /// Dismisses a popover, unless it is modal, or cancels an action sheet.
   private func tapOutside(_ layer: VisibleHierarchy.Layer) {
     let isActionSheet = (layer.root as? UIAlertController)?.preferredStyle == .actionSheet
     if layer.style == .popover || isActionSheet { attempt { try input.tapOutside() } }
@@ -130,7 +132,7 @@ extension HostSession {
 
   // MARK: Drags
 
-  /// Lets what has hold of the screen drag it; what does not let itself be dragged just stays.
+  /// Begins a drag of the screen, a sheet or a page; if UIKit refuses it, the press has no effect.
   private func beginDrag(
     _ direction: MouseGrip.Direction, to place: GridPosition,
     _ begin: (VisibleHierarchy.Layer) throws -> Void?
@@ -148,7 +150,7 @@ extension HostSession {
     input.moveGesture(to: grip.fraction(at: place))
   }
 
-  /// Whether the pointer has moved further aside than in a click.
+  /// Whether the pointer has moved further to the side than in a click.
   private func isDrag(_ grip: MouseGrip, to place: GridPosition) -> Bool {
     abs(place.column - grip.start.column) > Self.columnsOfAClick
   }
@@ -161,7 +163,7 @@ extension HostSession {
 
   // MARK: Scrolling
 
-  /// Scrolls what the pointer is over; the focus stays, visible or not.
+  /// Scrolls the column under the pointer, without moving the focus.
   private func turnWheel(by rows: Int, at place: GridPosition) {
     let frame = frameAfterEntering(place)
     guard frame.box.contains(place) else { return }

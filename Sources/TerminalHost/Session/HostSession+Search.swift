@@ -1,7 +1,7 @@
 internal import HeadlessUIKit
 
 extension HostSession {
-  /// Whether keys go to the line at the bottom; a screen that left took the search with it.
+  /// Whether the user types a search on the visible screen.
   func isSearching(_ frame: ScreenFrame) -> Bool {
     guard let search, search.isTyping else { return false }
     return search.screen === frame.scope
@@ -55,7 +55,7 @@ extension HostSession {
     }
   }
 
-  /// Where nothing matches, the focus is where it was.
+  /// Focuses the match; without one, the focus returns to where it was before the search.
   private func showFound(_ frame: ScreenFrame) {
     guard let search else { return }
     guard let found = frame.ring[search.found] else { return goBackToOrigin(frame) }

@@ -2,7 +2,7 @@ internal import HeadlessUIKit
 
 // Controls that show a value.
 extension HostSession {
-  /// Changes a value by a step to the left or right; false if the thing has none.
+  /// Changes a value by one step; false if the element has no value.
   func adjust(_ focus: Focusable?, forward: Bool) -> Bool {
     if case .wheel(let view, let index)? = focus?.kind {
       attempt { try input.turn(wheel: index, of: view, forward: forward) }
@@ -23,7 +23,7 @@ extension HostSession {
     return true
   }
 
-  /// Changes a value by a click on a part of its control; false if that is like a tap anywhere.
+  /// Changes a value by a click on a part of its control; false if the element has no value.
   func adjust(_ focus: Focusable, at place: GridPosition, _ frame: ScreenFrame) -> Bool {
     guard let rect = frame.rect(of: focus) else { return false }
     let column = place.column - rect.column

@@ -11,7 +11,7 @@ extension HostSession {
     }
   }
 
-  /// Pasted text goes into the focused editor, where its caret is.
+  /// Inserts pasted text at the caret of the text that has the focus.
   func paste(_ text: String) {
     let frame = currentFrame()
     guard let focus = focus(in: frame), let editor = focus.editor else {
@@ -33,7 +33,7 @@ extension HostSession {
     state.reveal(row: row, of: screen, visible: frame.visibleRows)
   }
 
-  /// Takes a key that writes or moves the caret; false if it means something else.
+  /// Edits the text or moves the caret; false if the key means something else.
   func edit(_ press: KeyPress, _ focus: Focusable, _ frame: ScreenFrame) -> Bool {
     guard let command = TextCommand(press) else { return false }
     switch command {
@@ -74,7 +74,7 @@ extension HostSession {
 
   // MARK: Moving
 
-  /// False where there is no line to go to, so that the key moves the focus.
+  /// Moves the caret; false if there is no line in that direction, so that the key moves the focus.
   private func move(_ motion: TextCommand.Motion, page: Int, _ focus: Focusable) -> Bool {
     guard let editor = focus.editor else { return false }
     let text = text(of: editor)
@@ -157,7 +157,10 @@ extension HostSession {
     state.setCaret(newCaret.fitting(new), in: editor)
   }
 
-  /// Return in a field tells the app; if the app leaves the focus there, it goes to the next thing.
+  /// Presses Return in a text field, or inserts a line end into a text view.
+  ///
+  /// After a text field, the focus goes to the next element, unless the app has moved it. In the
+  /// last field of an alert, Return chooses the preferred action.
   private func pressReturn(_ focus: Focusable, _ frame: ScreenFrame) {
     guard case .field(let field) = focus.kind else { return insert("\n", focus) }
     beginWriting(focus)

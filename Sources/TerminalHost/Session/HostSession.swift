@@ -1,46 +1,47 @@
 internal import Foundation
 package import HeadlessUIKit
 
-/// A user at a device: turns events into what the user does, and the device's window into
-/// frames; it knows no terminal, so that tests can feed events and read frames.
+/// Turns the events of a terminal into user input on a device, and the device's window into frames.
+///
+/// It needs no terminal, so tests can send events and read frames.
 @MainActor
 package final class HostSession {
   let device: HeadlessDevice
   let input: UserInput
   var state = ScreenState()
   var panel: SidePanel
-  /// What the mouse has hold of.
+  /// The press of the left mouse button, while it is down.
   var grip: MouseGrip?
-  /// The search that is typed, or that `n` repeats.
+  /// The search that the user types, or that `n` repeats.
   var search: Search?
   var help: HelpBox?
 
-  /// What the last key could not do, shown in the hint line until the next key.
+  /// Why the last key had no effect; the last line shows it until the next key.
   var notice: String?
   /// The screen that a hint about Esc is for; the hint disappears with a screen over it, such as the
   /// question of a leave guard.
   weak var noticeScreen: UIViewController?
-  /// Why there is no screen to be seen; shown in its place, while keys do nothing but quit.
+  /// Why no screen can be shown; a frame shows it instead, and only the keys that quit work.
   package var complaint: String?
   /// The number of URLs that the app had opened in other apps before the last key.
   private var reportedURLCount = 0
-  /// Whether a screen moved by itself in the last frame, so that the next one looks different.
+  /// Whether the last frame showed a running transition, so that more frames must follow.
   package private(set) var isMoving = false
-  /// Whether the user wants to leave.
+  /// Whether the user has quit.
   package internal(set) var isFinished = false
   /// The size of the last frame.
   var size = GridSize.standard
-  /// The editor that had the keyboard when the focus last followed it.
+  /// The text field or view that was the first responder when the focus last followed it.
   private weak var lastEditor: UIView?
 
-  /// Makes a session with an optional side panel, whose lines are asked for with each frame.
+  /// Creates a session, with a side panel if `panel` returns its lines for each frame.
   package init(device: HeadlessDevice, panel: (() -> [String])? = nil) {
     self.device = device
     self.panel = SidePanel(lines: panel)
     input = UserInput(device: device)
   }
 
-  /// The window a user looks at.
+  /// The visible window.
   var window: UIWindow? { device.visibleWindow }
 
   /// Whether there are scenes besides the visible one.
@@ -48,7 +49,7 @@ package final class HostSession {
     device.application.openSessions.contains { $0 !== device.application.visibleScene?.session }
   }
 
-  /// Whether screens that move by themselves are drawn on their way, else in their place.
+  /// Whether frames show running transitions, and not only their ends.
   package var showsSlides: Bool {
     get { state.showsSlides }
     set { state.showsSlides = newValue }
@@ -68,8 +69,8 @@ package final class HostSession {
     return columns > 0 && columns < size.columns
   }
 
-  /// Makes the device's screen as large as what a terminal of a size has left for the app, unless a
-  /// panel covers the app or there is no screen to be seen.
+  /// Gives the device's screen the size that a terminal of a size has for the app; not while a
+  /// panel covers the app, or while there is a complaint.
   package func fit(_ size: GridSize) {
     let area = panel.screenArea(in: size)
     guard complaint == nil, area.columns > 0, area.rows > 1 else { return }
@@ -105,7 +106,7 @@ package final class HostSession {
     }
   }
 
-  /// Does what a user does, and keeps the reason if that was refused.
+  /// Performs user input; if it fails, the notice is the reason.
   func attempt(_ body: () throws -> Void) {
     do {
       try body()
@@ -125,7 +126,7 @@ package final class HostSession {
     return grid
   }
 
-  /// What the app opened since the last key; a terminal shows nothing else of it.
+  /// The URL that the app opened in another app since the last key; nil if there is none.
   private var newAddress: String? {
     device.openedURLs.count > reportedURLCount ? device.openedURLs.last?.absoluteString : nil
   }
@@ -177,7 +178,7 @@ package final class HostSession {
     return ScreenRenderer.frame(of: window, size: size, state: &state)
   }
 
-  /// The frame as it is now, for finding out what a key means.
+  /// A new frame, to find out what a key or a click means.
   func currentFrame() -> ScreenFrame {
     let area = panel.screenArea(in: size)
     let columns = area.columns > 0 ? area.columns : size.columns
@@ -199,11 +200,11 @@ package final class HostSession {
     state.setFocus(focus.id, of: screen)
   }
 
-  /// The focus goes where the app moved the keyboard.
+  /// Moves the focus to the first responder, if the app has made another one.
   private func followKeyboard() {
     let frame = currentFrame()
     let editor = frame.ring.items.last { $0.editor?.isFirstResponder == true }
-    // One that is only disabled for a while has not lost the keyboard.
+    // A disabled text field is not in the ring, but is still the first responder.
     if editor == nil, lastEditor?.isFirstResponder == true { return }
     if editor?.editor !== lastEditor { setFocus(editor, in: frame) }
     lastEditor = editor?.editor

@@ -1,4 +1,4 @@
-/// The few sequences we send; all of them are understood by every terminal since xterm, or ignored.
+/// The sequences that the host writes, which every terminal since xterm understands or ignores.
 enum ControlSequence {
   /// Alternate screen, no line wrap, bracketed paste, mouse buttons and drags, no cursor.
   static let enter =

@@ -1,17 +1,17 @@
 internal import Foundation
 
-/// The colours 16 to 255 of xterm, which every terminal that has them shows alike: a cube of six
-/// steps a side, and 24 greys.
+/// The colours 16 to 255 of xterm, which look the same in each terminal: a cube of six steps for
+/// each component, and 24 greys.
 enum ExtendedColor {
   static let black: UInt8 = 16
   static let white: UInt8 = 231
 
-  /// What letters need to be readable (WCAG 2.1, 1.4.3).
+  /// The smallest contrast of readable text (WCAG 2.1, 1.4.3).
   static let readableContrast = 4.5
 
   private static let steps: [Double] = [0, 95, 135, 175, 215, 255]
 
-  /// The parts of a colour, each between 0 and 1.
+  /// The components of a colour, from 0 to 1.
   static func components(of index: UInt8) -> (red: Double, green: Double, blue: Double) {
     let number = Int(index)
     if number >= 232 {
@@ -24,7 +24,7 @@ enum ExtendedColor {
     )
   }
 
-  /// The colour that is most like one with these parts.
+  /// The colour that is nearest to one with these components.
   static func nearest(red: Double, green: Double, blue: Double) -> UInt8 {
     var best = black
     var least = Double.infinity
@@ -40,7 +40,7 @@ enum ExtendedColor {
     return best
   }
 
-  /// How well one colour is told from another, from 1 to 21 (WCAG 2.1, "contrast ratio").
+  /// The contrast ratio of two colours, from 1 to 21 (WCAG 2.1).
   static func contrast(_ one: UInt8, _ other: UInt8) -> Double {
     let (first, second) = (luminance(of: one), luminance(of: other))
     return (max(first, second) + 0.05) / (min(first, second) + 0.05)

@@ -1,11 +1,10 @@
-/// The bytes that turn one picture on a terminal into another; only what differs is written.
+/// The bytes that change one frame on a terminal into another, with only the differences.
 ///
-/// Where terminals may disagree how far a character moved the cursor, the cursor is moved
-/// explicitly; a line with a character of disputed width is written anew as a whole, so that none
-/// leaves dirt behind. Marks of synchronised output make terminals that know them show a frame at
-/// once.
+/// If terminals disagree about the width of a character, the cursor is moved explicitly after it,
+/// and its row is always written as a whole. With the marks of synchronised output, a terminal
+/// shows a frame at once.
 package struct FrameDiff {
-  /// Fewer unchanged cells than this are written again rather than jumped over.
+  /// Fewer unchanged cells than this are written again, because a jump is not shorter.
   static let shortestJump = 5
 
   private let old: Grid
@@ -16,7 +15,7 @@ package struct FrameDiff {
   private var at: GridPosition?
   private var style: CellStyle?
 
-  /// The bytes from one grid to the next; the terminal is cleared first if the old one is unknown.
+  /// The bytes from one grid to the next; nil, or another size, clears the terminal first.
   package static func bytes(from old: Grid?, to new: Grid, palette: Palette = Palette()) -> [UInt8]
   {
     if old == new { return [] }

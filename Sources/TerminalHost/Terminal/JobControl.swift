@@ -1,9 +1,9 @@
 internal import Foundation
 
-/// Being stopped by ctrl-Z and continued by `fg`, as a shell expects it of a program.
+/// Stops the process at ctrl-Z, until `fg` continues it, as shells expect.
 enum JobControl {
-  /// Stops this process and those started with it, unless no shell watches that could continue it,
-  /// or SIGTSTP is ignored; returns when it was continued.
+  /// Stops the process group, and returns when it continues; does nothing if SIGTSTP is ignored, or
+  /// if no shell could continue it.
   static func stop() {
     // The others first, and this one by a signal to this very thread, so that nothing runs on.
     let ours = signal(SIGTSTP, SIG_IGN)

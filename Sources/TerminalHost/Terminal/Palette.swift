@@ -1,4 +1,4 @@
-/// Which colours the meanings in a ``CellStyle`` become.
+/// The colours of a terminal for the tints of a ``CellStyle``.
 package struct Palette: Hashable, Sendable {
   /// Whether colours are written at all; bold, faint, reverse and underline always are.
   package var hasColors: Bool
@@ -11,8 +11,8 @@ package struct Palette: Hashable, Sendable {
     self.hasBackgrounds = hasColors && hasBackgrounds
   }
 
-  /// The parameters of the sequence that selects a style; without colours what comes second is
-  /// faint, so that a disabled button and a hint still differ from an enabled button and a text.
+  /// The parameters of the sequence that selects a style; without colours, less important text is
+  /// faint, so that a disabled button differs from an enabled one.
   func parameters(_ style: CellStyle) -> String {
     var text = "0"
     if style.attributes.contains(.bold) { text += ";1" }
@@ -28,7 +28,8 @@ package struct Palette: Hashable, Sendable {
     return text
   }
 
-  /// Secondary text is the bright black that every colour scheme makes readable on its background.
+  /// The number of a colour; secondary text is bright black, which is readable in all colour
+  /// schemes.
   private func color(_ tint: CellStyle.Tint) -> Int? {
     switch tint {
     case .text: nil
@@ -41,8 +42,8 @@ package struct Palette: Hashable, Sendable {
     }
   }
 
-  /// The colour of letters on a painted background: the first of its kind that can be read there,
-  /// else black or white.
+  /// The text colour on a background: the first candidate that is readable, otherwise black or
+  /// white.
   private func foreground(_ tint: CellStyle.Tint, on background: UInt8) -> UInt8 {
     for candidate in Self.candidates(tint)
     where ExtendedColor.contrast(candidate, background) >= ExtendedColor.readableContrast {

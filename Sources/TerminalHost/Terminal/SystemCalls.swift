@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// What we ask of the operating system, in one place.
+/// The system calls of the host.
 enum SystemCalls {
   typealias Attributes = termios
 
@@ -23,8 +23,7 @@ enum SystemCalls {
     return unsafe tcgetattr(descriptor, &attributes) == 0 ? attributes : nil
   }
 
-  /// Sets a terminal's attributes without waiting for its output, which a held terminal never
-  /// takes.
+  /// Sets a terminal's attributes without waiting for its output, which may be suspended.
   static func setAttributes(_ attributes: Attributes, _ descriptor: Int32) -> Bool {
     var attributes = attributes
     var result: Int32 = 0

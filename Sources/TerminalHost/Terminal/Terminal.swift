@@ -3,19 +3,19 @@ internal import Foundation
 
 /// The terminal that the process was started in.
 ///
-/// It is given back as it was found however the process ends: by ``leave()``, by `exit`, by a
-/// signal that ends it, and, as far as a signal handler can, by a crash. What the app prints
-/// meanwhile would garble the screen; it is kept and shown afterwards.
+/// Its state is restored by ``leave()``, and at `exit`, a signal that ends the process, or a crash,
+/// as far as a signal handler can. The output of the app is kept and shown afterwards, because it
+/// would garble the screen.
 @MainActor
 package final class Terminal {
-  /// Told the bytes that came in; nil when the terminal has gone.
+  /// Called with the bytes of each read; nil if the terminal was closed.
   package var onInput: (([UInt8]?) -> Void)?
-  /// Told that the window has another size, or that all that it showed may be lost.
+  /// Called when the size of the window changes, or its content may be lost.
   package var onResize: (() -> Void)?
-  /// Told that somebody wants the process to be stopped; answer by ``suspend()``.
+  /// Called at SIGTSTP; call ``suspend()`` to stop the process.
   package var onStop: (() -> Void)?
-  /// Told the first signal that asks the process to end: SIGHUP, SIGINT or SIGTERM; without a
-  /// listener, or if the process goes on longer than `grace`, the signal ends it.
+  /// Called with the first SIGHUP, SIGINT or SIGTERM; if nil, the signal ends the process at once,
+  /// otherwise after `grace` seconds.
   package var onEnd: ((Int32) -> Void)?
 
   private let grace: Double
@@ -28,8 +28,8 @@ package final class Terminal {
   private var sources: [any DispatchSourceProtocol] = []
   private var signals: SignalPipe?
 
-  /// Makes a terminal; the app may take `grace` seconds to end after the first signal that asks for
-  /// it.
+  /// Creates a terminal; the process has `grace` seconds to end after the first signal that asks
+  /// for it.
   package init(
     input: Int32 = 0, output: Int32 = 1, program: String = Terminal.programName,
     environment: [String: String] = ProcessInfo.processInfo.environment, grace: Double = 2

@@ -1,7 +1,9 @@
 internal import Foundation
 
-/// What goes out to a terminal, never waiting for one that is held or slow: what it has not taken
-/// yet is kept, never more than one frame, since the next is asked for when this one is out.
+/// Writes to a terminal without waiting for it.
+///
+/// It keeps the bytes that the terminal has not taken yet. This is one frame at most, because the
+/// host draws the next one only when ``isReady`` is true.
 @MainActor
 final class TerminalOutput {
   private(set) var descriptor: Int32
@@ -18,7 +20,7 @@ final class TerminalOutput {
     self.onGone = onGone
   }
 
-  /// Goes on through another descriptor of the terminal, if it is written to through a shared one.
+  /// Writes to another descriptor of the terminal from now on, unless this object has its own.
   func useIfShared(_ other: Int32) {
     if !isOwn { descriptor = other }
   }
@@ -32,7 +34,7 @@ final class TerminalOutput {
     return flush()
   }
 
-  /// Forgets what was not taken.
+  /// Drops the bytes that the terminal has not taken.
   func drop() {
     rest = []
     waiter?.cancel()

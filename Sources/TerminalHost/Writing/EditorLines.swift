@@ -1,7 +1,9 @@
 internal import HeadlessUIKit
 
-/// The lines of a text that is being written, broken behind blanks, which stay where they were
-/// typed, and inside a word only where it is wider than a line; so each character has one place.
+/// The lines of a text that a user edits.
+///
+/// A line breaks after a space, or inside a word that is wider than a line. All spaces stay, so
+/// that each character has one place.
 struct EditorLines {
   private struct Line {
     /// UTF-16 units from the start of the text.
@@ -19,7 +21,7 @@ struct EditorLines {
   init(_ text: String, columns: Int) {
     var lines: [Line] = []
     var line = Line(start: 0, text: "", columns: 0)
-    /// What stands behind the last blank of the line, and goes to the next one if it grows too wide.
+    /// The word at the end of the line, which moves to the next line when it becomes too wide.
     var word = Line(start: 0, text: "", columns: 0)
     var place = 0
     for character in text {
@@ -58,7 +60,7 @@ struct EditorLines {
 
   func text(ofLine row: Int) -> String { lines[row].text }
 
-  /// Where on the screen a place of the text is.
+  /// The row and the column of a place in the text.
   func position(of place: Int) -> GridPosition {
     let row = row(of: place)
     return GridPosition(column: column(of: place, inLine: row), row: row)
@@ -75,7 +77,7 @@ struct EditorLines {
       if used > position.column { return place }
       place += character.utf16.count
     }
-    // Behind the last character of a broken line is the beginning of the next one.
+    // The place after the last character of a wrapped line is the start of the next line.
     let isBroken = !line.endsWithBreak && row < lines.count - 1
     return isBroken ? place - (line.text.last?.utf16.count ?? 0) : place
   }
@@ -110,7 +112,7 @@ struct EditorLines {
   }
 }
 
-/// Keeps the lines of the editor that was drawn last, since every key asks for them several times.
+/// Keeps the lines of the last text that was edited, because each key needs them several times.
 @MainActor
 final class EditorLinesCache {
   private weak var editor: UIView?

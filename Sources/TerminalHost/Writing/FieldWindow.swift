@@ -1,5 +1,6 @@
-/// The part of a line of text that is shown in a field, so that the caret is always visible; only
-/// what is around the caret is read, so that a long text costs no more than a short one.
+/// The part of a text that a field shows, with the caret in it.
+///
+/// It measures only the characters around the caret.
 struct FieldWindow {
   private(set) var text = ""
   /// The caret's column within the field.

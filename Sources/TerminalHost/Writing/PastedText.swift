@@ -1,7 +1,8 @@
-/// Cleans what was pasted: control characters go, and a line of text stays one line.
+/// Removes the control characters of pasted text.
 enum PastedText {
-  /// A field gets a blank for each line end, except one at the end, which comes along when a whole
-  /// line was copied; goes byte by byte, since a paste may be large.
+  /// For one line, a line end becomes a space, or nothing at the end of the text.
+  ///
+  /// The method reads bytes, because a paste can be large.
   static func clean(_ text: String, isOneLine: Bool) -> String {
     let lineEnd = UInt8(ascii: isOneLine ? " " : "\n")
     var clean: [UInt8] = []

@@ -1,11 +1,11 @@
-/// Where the caret is in a text that is being written.
+/// The place of the caret in a text that a user edits.
 struct TextCaret {
-  /// UTF-16 units from the start of the text, as in the ranges that UIKit tells delegates.
+  /// The UTF-16 units before the caret, as in the ranges of UIKit's delegates.
   var place: Int
-  /// The column that moving up and down leads back to, however short the lines between are.
+  /// The column that moving up and down keeps, even across shorter lines.
   var column: Int?
 
-  /// The nearest place that a text has room for, between whole characters.
+  /// The caret at the nearest place in a text that is between two characters.
   func fitting(_ text: String) -> TextCaret {
     TextCaret(place: TextPlaces(text).nearest(place), column: column)
   }

@@ -1,4 +1,4 @@
-/// What a key does to a text that is being written.
+/// What a key does to a text that a user edits.
 enum TextCommand: Hashable {
   enum Motion: Hashable {
     case left, right, up, down, pageUp, pageDown
@@ -20,11 +20,11 @@ enum TextCommand: Hashable {
 
   case insert(Character)
   case move(Motion)
-  /// Deletes up to where a motion leads.
+  /// Deletes the text between the caret and the target of a motion.
   case delete(Motion)
   case pressReturn
 
-  /// What a key means; nil if it means nothing to a text.
+  /// Returns nil if the key does not edit a text.
   init?(_ press: KeyPress) {
     let command: TextCommand?
     switch press.key {

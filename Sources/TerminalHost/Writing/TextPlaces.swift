@@ -1,5 +1,6 @@
-/// Where keys lead in a text; places are UTF-16 units from its start, always between characters;
-/// only what is around a place is looked at, so that long texts cost no more than short ones.
+/// The targets of keys that move the caret in a text.
+///
+/// A place is a number of UTF-16 units from the start of the text, and is between two characters.
 struct TextPlaces {
   let text: String
 
@@ -7,7 +8,7 @@ struct TextPlaces {
 
   var end: Int { text.utf16.count }
 
-  /// The place itself, or where the character begins in whose middle it is.
+  /// The place, or the start of the character that contains it.
   func nearest(_ place: Int) -> Int {
     if place <= 0 { return 0 }
     if place >= end { return end }
