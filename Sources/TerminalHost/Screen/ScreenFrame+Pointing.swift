@@ -17,8 +17,8 @@ enum PointerTarget: Equatable {
 /// The places of elements on the screen.
 extension ScreenFrame {
   func target(at place: GridPosition) -> PointerTarget {
-    guard let layer, box.contains(place) else { return .outside }
-    let isSheet = layer.isSwipeDismissable && !showsMenu && box != area
+    guard let topLayer, box.contains(place) else { return .outside }
+    let isSheet = topLayer.isSwipeDismissable && !showsMenu && box != area
     if isSheet, place.row == box.row { return .grabber }
     if let pages = scrollMark(at: place) { return .scrollMark(pages: pages) }
     var nearby: FocusID?

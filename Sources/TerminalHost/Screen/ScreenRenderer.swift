@@ -26,10 +26,13 @@ struct ScreenFrame {
   /// The layer that contains the columns; nil without columns.
   var whole: VisibleHierarchy.Layer?
 
-  /// What Esc leaves: the column that has the focus if it shows a back button, otherwise the whole
+  /// The top layer with all of its columns, as UIKit presents it.
+  var topLayer: VisibleHierarchy.Layer? { whole ?? layer }
+
+  /// What Esc leaves: the column that has the focus if it shows a back button, otherwise the top
   /// layer.
   var escapeLayer: VisibleHierarchy.Layer? {
-    layer?.showsBackButton == true ? layer : whole ?? layer
+    layer?.showsBackButton == true ? layer : topLayer
   }
 
   /// The search that Esc cancels, in the column that has the focus; nil if there is none.

@@ -65,7 +65,7 @@ extension HostSession {
       layer.root.presentingViewController != nil
     {
       notice = escapeHint(for: layer)
-      noticeScreen = (frame.whole ?? frame.layer)?.root
+      noticeScreen = frame.topLayer?.root
     }
   }
 

@@ -62,8 +62,10 @@ extension HostSession {
       let frame = currentFrame()
       let isShort = 2 * (place.row - grip.start.row) <= frame.box.rows
       // The release makes the sheet smaller.
-      if isShort, let sheet = frame.layer?.sheet, sheet.selectedDetentIndex > 0 { break }
-      beginDrag(.down, to: place) { try input.beginSheetDrag(of: $0.root) }
+      if isShort, let sheet = frame.topLayer?.sheet, sheet.selectedDetentIndex > 0 { break }
+      beginDrag(.down, to: place) { _ in
+        try frame.topLayer.map { try input.beginSheetDrag(of: $0.root) }
+      }
     case .grabber, .thing, .scrollMark, .nothing:
       if grip.isAtLeftEdge {
         guard place.column > grip.start.column else { break }
@@ -98,8 +100,8 @@ extension HostSession {
     case .outside:
       let frame = currentFrame()
       if frame.showsMenu { return state.menu = nil }
-      guard let layer = frame.layer, layer.screen === grip.screen, frame.contains(place),
-        frame.target(at: place) == .outside
+      guard frame.layer?.screen === grip.screen, frame.contains(place),
+        frame.target(at: place) == .outside, let layer = frame.topLayer
       else { return }
       tapOutside(layer)
     case .grabber:
@@ -114,7 +116,7 @@ extension HostSession {
   /// A click on the grabber selects the smallest detent after the largest one.
   private func resizeSheet(_ grip: MouseGrip, releasedAt place: GridPosition) {
     let frame = currentFrame()
-    guard let layer = frame.layer, layer.screen === grip.screen else { return }
+    guard frame.layer?.screen === grip.screen, let layer = frame.topLayer else { return }
     let rows = grip.start.row - place.row
     let grabber = LayerPlace.grabber(in: frame.box)
     let isClicked =

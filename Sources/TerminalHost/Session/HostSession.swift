@@ -144,7 +144,7 @@ package final class HostSession {
 
   private func screen(_ size: GridSize) -> Grid {
     let frame = screenFrame(GridSize(columns: size.columns, rows: size.rows - 1))
-    if let noticeScreen, noticeScreen !== (frame.whole ?? frame.layer)?.root { notice = nil }
+    if let noticeScreen, noticeScreen !== frame.topLayer?.root { notice = nil }
     let context = context(frame)
     isMoving = frame.isMoving
     var grid = Grid(size)

@@ -140,6 +140,20 @@ import Testing
       expectFalse(desk.screen.contains("Article"))
     }
 
+    test("A drag of its upper border swipes a sheet with columns away") {
+      let desk = Desk(size: GridSize(columns: 80, rows: 14), on: wide).show {
+        StackScreen("Root", [label("Below")])
+      }
+      let sheet = Self.library { _, _ in }
+      sheet.modalPresentationStyle = .pageSheet
+      desk.present(sheet)
+      let corner = desk.place(of: "┌")
+      desk.mouse("press", corner.column + 10, corner.row)
+      desk.mouse("drag", corner.column + 10, corner.row + 10)
+      desk.mouse("release", corner.column + 10, corner.row + 10)
+      expectFalse(desk.screen.contains("Article"))
+    }
+
     test("Esc cancels the search of the column that has the focus") {
       let desk = desk()
       let split = desk.window.rootViewController as? UISplitViewController
