@@ -41,13 +41,19 @@ struct NavigationBarPicture {
     }
     .joined(separator: " · ")
     let wanted = view?.columns ?? CharacterWidth.columns(of: title)
-    for button in layer.trailingBarItems { addRight(button, &right) }
+    for picture in layer.trailingBarItems.compactMap({ BarItemPicture($0, state) }) {
+      items += picture.items(column: right - picture.columns, row: 0, zone: .top)
+      right -= picture.columns + Self.gap
+    }
+    let leading = layer.leadingBarItems.compactMap { BarItemPicture($0, state) }
     if layer.showsBackButton {
-      let leading = layer.leadingBarItems.compactMap { BarItemPicture($0, state) }
       let taken = leading.reduce(wanted + Self.gap) { $0 + $1.columns + Self.gap }
       addBackButton(to: layer.backButtonTitle, navigation, &left, free: right - left - taken)
     }
-    for button in layer.leadingBarItems { addLeft(button, &left) }
+    for picture in leading {
+      items += picture.items(column: left, row: 0, zone: .top)
+      left += picture.columns + Self.gap
+    }
     addTitle(title, view, wanted, from: left, to: right)
   }
 
@@ -71,18 +77,6 @@ struct NavigationBarPicture {
     piece.focus = Focusable(.back(navigation), rect: rect, zone: .top)
     items.append(piece)
     left += width + Self.gap
-  }
-
-  private mutating func addLeft(_ button: UIBarButtonItem, _ left: inout Int) {
-    guard let picture = BarItemPicture(button, state) else { return }
-    items += picture.items(column: left, row: 0, zone: .top)
-    left += picture.columns + Self.gap
-  }
-
-  private mutating func addRight(_ button: UIBarButtonItem, _ right: inout Int) {
-    guard let picture = BarItemPicture(button, state) else { return }
-    items += picture.items(column: right - picture.columns, row: 0, zone: .top)
-    right -= picture.columns + Self.gap
   }
 
   /// Adds the title in the middle of the bar, or of the room between its buttons.

@@ -5,8 +5,7 @@ extension BodyLayout {
 
   /// Lays out a horizontal stack view, as a column if its views do not fit beside each other.
   mutating func layRow(_ stack: UIStackView, at place: GridPosition, columns: Int) -> Int {
-    var views: [UIView] = []
-    for view in stack.arrangedSubviews where Look.isShown(view) { views.append(view) }
+    let views = stack.arrangedSubviews.filter { Look.isShown($0) }
     guard let widths = widths(views, columns: columns, stack.distribution) else {
       return layColumn(views, at: place, columns: columns, gap: { _ in 0 })
     }
@@ -49,11 +48,8 @@ extension BodyLayout {
     guard Look.isShown(view) else { return 0 }
     switch view {
     case let label as UILabel:
-      var widest = 0
-      for line in (label.text ?? "").split(whereSeparator: \.isNewline) {
-        widest = max(widest, CharacterWidth.columns(of: line))
-      }
-      return widest
+      let lines = (label.text ?? "").split(whereSeparator: \.isNewline)
+      return lines.map { CharacterWidth.columns(of: $0) }.max() ?? 0
     case let image as UIImageView: return CharacterWidth.columns(of: Look.text(image.image) ?? "")
     case let button as UIButton: return CharacterWidth.columns(of: caption(of: button))
     case let toggle as UISwitch: return CharacterWidth.columns(of: caption(of: toggle))
@@ -71,11 +67,10 @@ extension BodyLayout {
 
   /// The columns that all choices take beside each other.
   static func naturalWidth(of segments: UISegmentedControl) -> Int {
-    var sum = -gap
-    for index in 0..<segments.numberOfSegments {
-      sum += CharacterWidth.columns(of: caption(of: segments, index)) + gap
+    let widths = (0..<segments.numberOfSegments).map {
+      CharacterWidth.columns(of: caption(of: segments, $0)) + gap
     }
-    return max(0, sum)
+    return max(0, widths.reduce(-gap, +))
   }
 
   private static func combined(_ views: [UIView], isRow: Bool) -> Int? {
@@ -89,11 +84,8 @@ extension BodyLayout {
 
   /// The columns for the labels of text fields below each other, so that the fields align.
   static func labelColumns(_ views: [UIView], columns: Int) -> Int {
-    var widest = 0
-    for view in views {
-      guard let field = view as? UITextField, Look.isShown(field) else { continue }
-      widest = max(widest, CharacterWidth.columns(of: caption(of: field)))
-    }
-    return min(widest, columns / 2)
+    let fields = views.compactMap { $0 as? UITextField }.filter { Look.isShown($0) }
+    let widths = fields.map { CharacterWidth.columns(of: caption(of: $0)) }
+    return min(widths.max() ?? 0, columns / 2)
   }
 }

@@ -135,12 +135,12 @@ struct RowPicture {
 
   private static func accessory(of cell: any RowCell) -> String {
     if let cell = cell as? UITableViewCell { return accessory(of: cell) }
-    var signs: [String] = []
-    for accessory in (cell as? UICollectionViewListCell)?.accessories ?? [] {
+    let accessories = (cell as? UICollectionViewListCell)?.accessories ?? []
+    let signs = accessories.map { accessory in
       switch accessory.kind {
-      case .disclosureIndicator: signs.append(">")
-      case .checkmark: signs.append("✓")
-      case .label(let text): signs.append(text)
+      case .disclosureIndicator: ">"
+      case .checkmark: "✓"
+      case .label(let text): text
       }
     }
     return signs.joined(separator: " ")

@@ -10,8 +10,9 @@ struct AlertLayout {
   private(set) var text: [BodyItem] = []
   private(set) var textRows = 0
   private(set) var actions: [BodyItem] = []
-  private(set) var actionRows = 0
   private(set) var cancel: BodyItem?
+
+  var actionRows: Int { actions.last.map(\.rect.endRow) ?? 0 }
 
   private let alert: UIAlertController
   private let columns: Int
@@ -35,11 +36,10 @@ struct AlertLayout {
 
   private mutating func add(text string: String?, _ style: CellStyle) {
     guard let string, !string.isEmpty else { return }
-    var runs: [TextRun] = []
     let lines = TextLines.wrap(string, columns: columns)
-    for (row, line) in lines.enumerated() {
+    let runs = lines.enumerated().map { row, line in
       let indent = (columns - CharacterWidth.columns(of: line)) / 2
-      runs.append(TextRun(line, column: indent, row: row, style: style))
+      return TextRun(line, column: indent, row: row, style: style)
     }
     let rect = GridRect(
       column: BodyLayout.gutter, row: textRows, columns: columns, rows: lines.count)
@@ -50,11 +50,8 @@ struct AlertLayout {
   /// Adds the actions in UIKit's order: the cancel action is the first of two, and the last of
   /// more.
   private mutating func addActions(_ cancelPlace: CancelPlace) {
-    var others: [UIAlertAction] = []
-    var cancelling: UIAlertAction?
-    for action in alert.actions {
-      if action.style == .cancel { cancelling = action } else { others.append(action) }
-    }
+    var others = alert.actions.filter { $0.style != .cancel }
+    let cancelling = alert.actions.last { $0.style == .cancel }
     if let cancelling {
       switch cancelPlace {
       case .nowhere where !others.isEmpty: break
@@ -63,20 +60,13 @@ struct AlertLayout {
       }
     }
     if others.count == 2, alert.preferredStyle == .alert, addRow(others, cancelling) { return }
-    for action in others {
-      actions.append(item(action, row: actionRows))
-      actionRows += 1
-    }
+    actions = others.enumerated().map { item($1, row: $0) }
   }
 
   private mutating func addRow(_ pair: [UIAlertAction], _ cancelling: UIAlertAction?) -> Bool {
     let ordered = cancelling == nil ? pair : [pair[1], pair[0]]
-    var items: [BodyItem] = []
-    var sum = 4
-    for action in ordered {
-      items.append(item(action, row: 0))
-      sum += items[items.count - 1].rect.columns
-    }
+    var items = ordered.map { item($0, row: 0) }
+    let sum = items.reduce(4) { $0 + $1.rect.columns }
     guard sum <= columns else { return false }
     var column = BodyLayout.gutter + (columns - sum) / 2
     for index in items.indices {
@@ -85,7 +75,6 @@ struct AlertLayout {
       column += items[index].rect.columns + 4
     }
     actions = items
-    actionRows = 1
     return true
   }
 

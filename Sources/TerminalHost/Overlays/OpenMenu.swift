@@ -46,13 +46,10 @@ final class OpenMenu {
   init(
     of actions: [UIContextualAction], row: IndexPath, in table: UITableView, _ cell: UITableViewCell
   ) {
-    var pairs: [(UIAction, UIContextualAction)] = []
-    for action in actions {
+    let pairs = actions.map { action in
       let title = action.title ?? Look.text(action.image) ?? "Action"
-      let element = UIAction(
-        title: title, attributes: action.style == .destructive ? .destructive : []
-      ) { _ in }
-      pairs.append((element, action))
+      let attributes: UIMenuElement.Attributes = action.style == .destructive ? .destructive : []
+      return (UIAction(title: title, attributes: attributes) { _ in }, action)
     }
     owner = .row(table, cell, row, pairs)
     levels = [Level(UIMenu(children: pairs.map(\.0)))]

@@ -13,7 +13,8 @@ extension ScreenRenderer {
   ) {
     let columns = min(Self.widestAlert, size.columns - 4)
     let isSheet = alert.preferredStyle == .actionSheet
-    let source = isSheet && style == .popover ? source(of: alert, below) : nil
+    let popover = isSheet && style == .popover ? alert.popoverPresentationController : nil
+    let source = popover.flatMap { self.source(of: $0, in: below) }
     let layout = AlertLayout(
       alert, columns: columns - 6,
       cancelPlace: source != nil ? .nowhere : isSheet ? .apart : .among, state: state)
@@ -21,7 +22,7 @@ extension ScreenRenderer {
     let apart = layout.cancel == nil ? 0 : Self.cancelRows
     let rows = max(0, min(natural + 2, size.rows - apart))
     var place: LayerPlace
-    if let source, let popover = alert.popoverPresentationController {
+    if let source, let popover {
       place = self.place(
         GridSize(columns: columns, rows: rows), near: source,
         arrows: popover.permittedArrowDirections)
@@ -48,10 +49,6 @@ extension ScreenRenderer {
     frame.body = box.body
     frame.totalRows = box.totalRows
     frame.offset = offset
-  }
-
-  private func source(of alert: UIAlertController, _ below: [LayerPicture]) -> GridRect? {
-    alert.popoverPresentationController.flatMap { source(of: $0, in: below) }
   }
 
   /// The focus is first on the preferred action, otherwise on the first element that is not

@@ -1,9 +1,5 @@
 extension Library {
-  final class ArticleListViewModel {
+  struct ArticleListViewModel {
     let articles: [Article]
-
-    init(articles: [Article]) {
-      self.articles = articles
-    }
   }
 }
