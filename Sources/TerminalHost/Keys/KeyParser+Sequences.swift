@@ -61,8 +61,9 @@ extension KeyParser {
 
   private static func mouse(_ values: [Int], isRelease: Bool) -> InputEvent? {
     // From 128 on, the codes are of further buttons, such as back and forward.
-    guard values.count == 3, values[0] < 128, values[1] > 0, values[2] > 0 else { return nil }
+    guard values.count == 3, values[1] > 0, values[2] > 0 else { return nil }
     let code = values[0]
+    guard (0..<128).contains(code) else { return nil }
     let button = code & 3
     let kind: MouseEvent.Kind
     switch (code & 64 != 0, code & 32 != 0) {
@@ -75,7 +76,7 @@ extension KeyParser {
       kind = isRelease ? .release(button: button) : .press(button: button)
     }
     // Shift is 4, alt 8, control 16.
-    let modifiers = KeyPress.Modifiers(rawValue: UInt8(truncatingIfNeeded: code >> 2 & 7))
+    let modifiers = KeyPress.Modifiers(rawValue: UInt8(code >> 2 & 7))
     let position = GridPosition(column: values[1] - 1, row: values[2] - 1)
     return .mouse(MouseEvent(kind, at: position, modifiers: modifiers))
   }

@@ -47,7 +47,7 @@ struct KeyParserTests: TableSuite {
     ("\u{1b}[M@q~\u{1b}[M5!!", "drag(button: 0) at 80,93 press(button: 1) at 0,0"),
     ("\u{1b}[M`!!\u{1b}[Ma!!", "scrollUp at 0,0 scrollDown at 0,0"),
     ("\u{1b}[M q", ""), ("\u{1b}[M \u{1b}[<35;1;1M", "move at 0,0"), ("\u{1b}[M  #\u{1b}[M # ", ""),
-    ("\u{1b}[M \u{0}q", ""),
+    ("\u{1b}[M \u{0}q", ""), ("\u{1b}[M\u{1c}!!", ""),
     ("\u{1b}[<0;0;4M\u{1b}[<0;3M\u{1b}[<;;M\u{1b}[<66;1;1M\u{1b}[<128;5;5M", ""),
   ])
   func `Mouse reports become events`(bytes: String, expected: String) {
