@@ -94,6 +94,23 @@ import Testing
         """)
     }
 
+    test("Columns that a narrow window will collapse have no placeholder in front") {
+      final class Desk: WindowCoordinator {
+        let context = CoordinatorContext()
+        let window: UIWindow
+        init(window: UIWindow) { self.window = window }
+        func start() {
+          setRoot(
+            EmptyColumnTests.Mail(.doubleColumn, hasPlaceholder: true, ends: false, ExitLog()))
+        }
+      }
+      let app = AppDriver(Desk.init(window:))
+      let fronts = app.events.compactMap { event in
+        if case .transition(let transition) = event.kind { transition.screen?.title } else { nil }
+      }
+      expectEqual(Set(fronts), ["List"])
+    }
+
     test("A transition has its route as text and as data") {
       let stage = PressStage()
       let recorder = JournalRecorder(stage.press.context.journal)

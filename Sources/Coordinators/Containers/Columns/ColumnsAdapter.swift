@@ -30,7 +30,10 @@ enum ColumnsAdapter: ContainerAdapter {
   }
 
   static func mostDetailed(of container: UIViewController) -> UIViewController? {
-    (container as? UISplitViewController)?.viewControllers.last
+    (container as? UISplitViewController)?.viewControllers.last { column in
+      let screen = (column as? UINavigationController)?.viewControllers.first ?? column
+      return !SplitObserver.isHiddenPlaceholder(screen)
+    }
   }
 
   static func transition(

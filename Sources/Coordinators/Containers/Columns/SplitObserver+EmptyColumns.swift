@@ -42,9 +42,12 @@ extension SplitObserver {
 
   // MARK: Placeholders
 
-  /// Whether a screen is a placeholder that is not visible because the columns are collapsed.
+  /// Whether a screen is a placeholder that is not visible because the columns are collapsed, or
+  /// will be at the next layout.
   static func isHiddenPlaceholder(_ screen: UIViewController) -> Bool {
-    guard let container = screen.splitViewController, container.isCollapsed else { return false }
+    guard let container = screen.splitViewController,
+      container.isCollapsed || container.traitCollection.horizontalSizeClass == .compact
+    else { return false }
     return existing(of: container)?.emptyColumns.isPlaceholder(screen) ?? false
   }
 
