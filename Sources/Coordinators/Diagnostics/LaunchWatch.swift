@@ -13,8 +13,16 @@ enum LaunchWatch {
     let own = coordinator.roleWindow
     if own == nil, !context.wasLaunched {
       let callSite = CallSite.current
-      Turns(of: coordinator.nearestWindow).next { [weak context] in
-        guard let context else { return }
+      let name = typeName(of: coordinator)
+      Turns(of: coordinator.nearestWindow).next {
+        [weak context, weak window = coordinator.nearestWindow] in
+        guard let context else {
+          // Nobody has kept the coordinator, but its screens are in a window.
+          guard window != nil, isInWindowOfAnother(window) else { return }
+          var diagnostic = Diagnostic.neverStarted(name)
+          diagnostic.callSite = callSite
+          return reportIssue(diagnostic)
+        }
         if !reportIfNeverStarted(of: context, callSite), UIApplication.shared.hasDelegate {
           reportIfInvisible(of: context)
         }
@@ -42,14 +50,20 @@ enum LaunchWatch {
     guard !context.wasLaunched, context.isRunning, context.parent == nil,
       let coordinator = context.coordinator
     else { return false }
-    let window = coordinator.nearestWindow
-    var isUnexpected = false
-    for other in RootRegistry.running where other !== coordinator {
-      guard let otherWindow = other.nearestWindow, !otherWindow.isHidden else { continue }
-      isUnexpected = isUnexpected || window == nil || otherWindow === window
-    }
+    let isUnexpected = isInWindowOfAnother(coordinator.nearestWindow, coordinator)
     if isUnexpected { context.report(.neverStarted(typeName(of: coordinator)), at: callSite) }
     return isUnexpected
+  }
+
+  /// Whether another root shows a window: this one or, if there is none, any.
+  private static func isInWindowOfAnother(
+    _ window: UIWindow?, _ coordinator: AnyCoordinator? = nil
+  ) -> Bool {
+    for other in RootRegistry.running where other !== coordinator {
+      guard let otherWindow = other.nearestWindow, !otherWindow.isHidden else { continue }
+      if window == nil || otherWindow === window { return true }
+    }
+    return false
   }
 
   private static func reportIfInvisible(of context: CoordinatorContext) {

@@ -187,6 +187,9 @@ import Testing
         ["'Account' was asked for a transition or a child, but nobody has started it."])
       let coupon = Coupon()
       expectEqual(problems { coupon.present(Screen("Unseen")) }.count, 2)
+      expectEqual(
+        problems { Order(on: shop.navigationController).push(Screen("Orphaned")) },
+        ["'Order' was asked for a transition or a child, but nobody has started it."])
     }
 
     test("A root that is started by a direct call of start() is not reported") {
