@@ -97,8 +97,8 @@ extension AppDriver {
     case .open:
       guard runner.openScene() != nil else {
         throw StepFailure(
-          "The application supports only one scene: its manifest does not declare support for "
-            + "multiple scenes.", mayPass: false)
+          "The application supports only one scene. To allow several, launch it with a "
+            + "'SceneManifest' that has 'supportsMultipleScenes: true'.", mayPass: false)
       }
     case .close:
       guard let scene = runner.visibleScene else {

@@ -66,6 +66,9 @@ struct LineParser {
     case "screen": step = try screen()
     case "expect": step = .expect(try expectation())
     default:
+      if name == "wait" || name == "sleep" {
+        throw error("unknown step '\(name)': each line waits until it can be performed")
+      }
       guard let picture = Step.Picture(rawValue: String(name)) else {
         throw error(
           "unknown step '\(name)': expected \(Self.steps)"

@@ -30,14 +30,16 @@ enum LaunchWatch {
       return
     }
     guard own != nil || UIApplication.shared.hasDelegate else { return }
-    let name = typeName(of: coordinator)
+    let (name, callSite) = (typeName(of: coordinator), CallSite.current)
     // The closure keeps the context, which knows whether the root ended before it was freed.
     Turns(of: own ?? coordinator.nearestWindow).next {
       [weak own, weak screen = coordinator.ownScreen] in
       guard let window = own ?? screen?.viewIfLoaded?.window, !window.isHidden else {
         return reportIfInvisible(of: context)
       }
-      if context.coordinator == nil, context.isRunning { reportIssue(.rootNotKept(name)) }
+      if context.coordinator == nil, context.isRunning {
+        context.report(.rootNotKept(name), at: callSite)
+      }
       reportIfInvisible(of: context)
     }
   }

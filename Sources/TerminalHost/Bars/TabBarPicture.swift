@@ -29,16 +29,21 @@ struct TabBarPicture {
     laid.columns = columns
     let items = tabs.tabBar.items ?? []
     let room = max(4, (columns - 1) / max(1, items.count) - 2) - 2
+    let names = names(of: items, columns: room)
+    let widths = names.map(CharacterWidth.columns(of:))
+    // Long titles may have the room that short ones leave.
+    let isTight = widths.contains { $0 > room }
+    let fits = isTight && widths.reduce(0, +) + 3 * widths.count <= columns
     var column = 1
-    for (index, fullName) in names(of: items, columns: room).enumerated() {
+    for (index, fullName) in names.enumerated() {
       let isSelected = tabs.isSelected(itemAt: index)
-      let name = TextLines.truncate(fullName, columns: room)
+      let name = fits ? fullName : TextLines.truncate(fullName, columns: room)
       let text = isSelected ? "[\(name)]" : " \(name) "
       let width = CharacterWidth.columns(of: text)
       let rect = GridRect(column: column + 1, row: row, columns: width, rows: 1)
       let focus = Focusable(.tab(tabs, index), rect: rect, zone: .bottom)
       laid.pieces.append((text, focus, isSelected))
-      column += width + 2
+      column += width + (fits ? 1 : 2)
     }
     return laid
   }

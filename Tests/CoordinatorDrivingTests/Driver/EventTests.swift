@@ -135,8 +135,8 @@ import Testing
       try await expectEqual(
         app.run("scene open"),
         """
-        1: The application supports only one scene: its manifest does not declare support for \
-        multiple scenes.
+        1: The application supports only one scene. To allow several, launch it with a \
+        'SceneManifest' that has 'supportsMultipleScenes: true'.
         """)
     }
   }

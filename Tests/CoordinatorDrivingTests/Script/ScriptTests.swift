@@ -95,6 +95,7 @@ struct ScriptTests: TableSuite {
   @Test(
     arguments: [
       ("dance", "t:1:1: unknown step 'dance'"),
+      ("wait 2", "t:1:1: unknown step 'wait': each line waits until it can be performed"),
       ("\"Log in\"", "t:1:1: expected a step"),
       ("tap", "t:1:4: expected the label of an element, in quotes"),
       ("tap Login", "t:1:5: expected the label of an element, in quotes (\"), or 'outside'"),

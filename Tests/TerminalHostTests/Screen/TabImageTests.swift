@@ -56,6 +56,13 @@ import Testing
       expectEqual(bar(tabs(items, columns: 40)), "[1 Library]   2 Saved    3 About")
     }
 
+    test("A long title has the room that short ones leave, and is cut off without it") {
+      let items = ["Articles", "Us", "Settings"].map { item($0, "") }
+      let text = "[1 Articles]  2 Us   3 Settings"
+      expectEqual(bar(tabs(items, columns: 33)), text)
+      expectEqual(bar(tabs(items, columns: 32)), "[1 Art…]   2 Us    3 Set…")
+    }
+
     test("Each sign takes one column") {
       for (name, glyph) in SymbolSigns.glyphs {
         expectEqual(CharacterWidth.columns(of: glyph), 1, "\(name)")
