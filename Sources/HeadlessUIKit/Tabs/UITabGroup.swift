@@ -48,7 +48,11 @@ open class UITabGroup: UITab {
 
   /// The tab in the group, or in a group in it, with an identifier.
   open func tab(forIdentifier identifier: String) -> UITab? {
-    children.lazy.compactMap { $0.find(identifier) }.first
+    // A lazy map would search each group again at every level.
+    for child in children {
+      if let found = child.find(identifier) { return found }
+    }
+    return nil
   }
 
   override var rootController: UIViewController? { managingNavigationController ?? viewController }
