@@ -41,14 +41,16 @@ struct SceneKeyTests {
     }
     session.handle(next)
     expectTrue(screen().contains("Scene 1"))
+    expectFalse(screen().contains("^N next scene"))
     runner.openScene()
     expectTrue(screen().contains("Scene 2"))
+    expectTrue(screen().contains("^N next scene"))
     session.handle(next)
     expectTrue(screen().contains("Scene 1"))
     expectFalse(screen().contains("Scene 2"))
     session.handle(next)
     expectTrue(screen().contains("Scene 2"))
     session.handle(.key(KeyPress(.character("?"))))
-    expectTrue(screen().contains("next scene"))
+    expectTrue(screen().contains("│   ^N     next scene"))
   }
 }
