@@ -37,10 +37,15 @@ extension UserInput {
     let layer = try touchableLayer { layer in
       let items = layer.leadingBarItems + layer.trailingBarItems
       if layer.showsNavigationBar, items.contains(item) { return true }
-      if layer.toolbarItems.contains(item) { return true }
-      return (item.bar as? UIToolbar)?.isOnScreen ?? false
+      return layer.toolbarItems.contains(item)
     }
-    guard layer != nil else { throw InputRefusal("the bar button is not visible") }
+    if layer == nil {
+      // A toolbar in a view may be behind what is presented, as the view is.
+      guard let toolbar = item.bar as? UIToolbar, toolbar.isOnScreen else {
+        throw InputRefusal("the bar button is not visible")
+      }
+      try requireReach(of: toolbar)
+    }
     guard !item.isHidden else { throw InputRefusal("the bar button is hidden") }
     guard item.isEnabled else { throw InputRefusal("the bar button is disabled") }
   }

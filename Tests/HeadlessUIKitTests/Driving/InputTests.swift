@@ -135,6 +135,19 @@ struct InputTests: TableSuite {
       expectTrue(toggle.isOn)
     }
 
+    test("A button in a toolbar behind a sheet cannot be tapped") {
+      let item = UIBarButtonItem(
+        primaryAction: UIAction(title: "Sort") { _ in stage.recorder.note("sorted") })
+      root.toolbarItems = [item]
+      navigation.isToolbarHidden = false
+      stage.runToEnd { root.present(stage.screen("M"), animated: false) }
+      expectRefusal("<RecordedScreen> is presented over it") { try stage.input.tap(item) }
+      stage.run { root.dismiss(animated: false) }
+      stage.settle()
+      try stage.input.tap(item)
+      stage.expectCalls("sorted")
+    }
+
     /// Fact back.action: `backAction` of the top item replaces what the back button does.
     ///
     /// Source: `UINavigationItem.backAction`
