@@ -33,7 +33,7 @@ struct TabBarPicture {
     let widths = names.map(CharacterWidth.columns(of:))
     // Long titles may have the room that short ones leave.
     let isTight = widths.contains { $0 > room }
-    let fits = isTight && widths.reduce(0, +) + 3 * widths.count <= columns
+    let fits = isTight && widths.reduce(0, +) + 3 * widths.count < columns
     var column = 1
     for (index, fullName) in names.enumerated() {
       let isSelected = tabs.isSelected(itemAt: index)

@@ -58,9 +58,11 @@ import Testing
 
     test("A long title has the room that short ones leave, and is cut off without it") {
       let items = ["Articles", "Us", "Settings"].map { item($0, "") }
-      let text = "[1 Articles]  2 Us   3 Settings"
-      expectEqual(bar(tabs(items, columns: 33)), text)
-      expectEqual(bar(tabs(items, columns: 32)), "[1 Art…]   2 Us    3 Set…")
+      let desk = tabs(items, columns: 34)
+      expectEqual(bar(desk), "[1 Articles]  2 Us   3 Settings")
+      desk.press("3")
+      expectEqual(bar(desk), "1 Articles   2 Us  [3 Settings]")
+      expectEqual(bar(tabs(items, columns: 33)), "[1 Art…]   2 Us    3 Set…")
     }
 
     test("Each sign takes one column") {
