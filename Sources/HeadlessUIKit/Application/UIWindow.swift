@@ -164,8 +164,8 @@ open class UIWindow: UIView {
   /// The root's view is loaded and `viewWillAppear(_:)` called before this returns; the rest of
   /// the appearance comes in the next turns.
   open func makeKeyAndVisible() {
-    isBecomingKeyAndVisible = true
     let wasHidden = isHidden
+    isBecomingKeyAndVisible = wasHidden
     isHidden = false
     makeKey()
     isBecomingKeyAndVisible = false

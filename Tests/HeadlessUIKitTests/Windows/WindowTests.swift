@@ -146,6 +146,24 @@ struct WindowTests: TableSuite {
       expectFalse(stage.take().contains("Appear"))
     }
 
+    test("A visible window that hides and shows itself when it becomes key keeps its screen") {
+      final class BlinkingWindow: UIWindow {
+        override func becomeKey() {
+          isHidden = true
+          isHidden = false
+        }
+      }
+      let window = stage.run { BlinkingWindow() }
+      stage.runToEnd {
+        window.rootViewController = stage.screen("A")
+        window.isHidden = false
+      }
+      stage.settle()
+      stage.runToEnd { window.makeKeyAndVisible() }
+      let calls = stage.take()
+      for call in ["A.didDisappear", "A.didAppear"] { expectTrue(calls.contains(call)) }
+    }
+
     /// Fact window.kept: A window that was made visible and that nobody keeps lives to the end of the
     ///   turn.
     ///
