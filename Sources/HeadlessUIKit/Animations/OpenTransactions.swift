@@ -42,7 +42,7 @@ final class OpenTransactions {
     }
   }
 
-  /// How many are open on all devices: mostly none, and then no caller has to find the current device.
+  /// The number of open transactions on all devices; while it is 0, no caller has to find the current device.
   static private(set) var count = 0
 
   private(set) var groups: [Group] = [] {

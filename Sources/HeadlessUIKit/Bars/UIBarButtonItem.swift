@@ -194,7 +194,7 @@ open class UIBarButtonItem: UIBarItem {
     primaryAction == nil && connectedAction == nil && action == nil ? menu : nil
   }
 
-  /// What a tap of a user does; the caller has checked that one is possible.
+  /// What a user's tap does; the caller has checked that a tap is possible.
   package final func receiveTap() {
     if let primaryAction {
       primaryAction.perform(sender: self)

@@ -61,7 +61,7 @@ open class UITabBar: UIView {
     didSet { setNeedsDisplay() }
   }
 
-  /// What choosing a tab by a user does.
+  /// What a user's choice of a tab does.
   package final func receiveChoice(of item: UITabBarItem) {
     guard item.isEnabled else { return }
     selectedItem = item

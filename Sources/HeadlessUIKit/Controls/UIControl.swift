@@ -120,7 +120,7 @@ open class UIControl: UIView {
     sendActions(for: [.valueChanged, .primaryActionTriggered])
   }
 
-  /// What a tap of a user does; the caller has checked that one is possible.
+  /// What a user's tap does; the caller has checked that a tap is possible.
   package func receiveTap() {
     isHighlighted = true
     sendActions(for: .touchDown)

@@ -96,7 +96,7 @@ open class UISegmentedControl: UIControl {
     return place < 0 ? nil : place
   }
 
-  /// What choosing a segment by a user does; choosing the chosen one does nothing.
+  /// What a user's choice of a segment does: nothing if the segment is chosen already.
   package final func receiveChoice(ofSegment segment: Int) {
     guard segments.indices.contains(segment), segments[segment].isEnabled,
       selectedSegmentIndex != segment

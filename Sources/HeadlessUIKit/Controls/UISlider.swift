@@ -52,7 +52,7 @@ open class UISlider: UIControl {
 
   override var tapRefusal: InputRefusal? { InputRefusal("a tap does not move a slider") }
 
-  /// What a drag of the knob by a user does; one that moves nothing sends no event.
+  /// What a user's drag of the knob does; a drag that does not move it sends no event.
   package final func receiveDrag(to value: Float) {
     let before = current
     setValue(value, animated: false)

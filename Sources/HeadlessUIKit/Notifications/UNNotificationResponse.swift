@@ -57,7 +57,7 @@ public struct UNNotificationPresentationOptions: OptionSet, Sendable {
   public static let banner = Self(rawValue: 1 << 4)
 }
 
-/// What an app asks a user's leave for.
+/// The permissions for which an app asks the user.
 public struct UNAuthorizationOptions: OptionSet, Sendable {
   /// The bits of the set.
   public let rawValue: UInt

@@ -19,11 +19,11 @@ open class UIActivity: NSObject {
     public init(_ rawValue: String) { self.rawValue = rawValue }
 
     private init(system name: String) { rawValue = "com.apple.UIKit.activity." + name }
-    /// To a user near by.
+    /// To a person near by.
     public static let airDrop = ActivityType(system: "AirDrop")
     /// To a list of what to read.
     public static let addToReadingList = ActivityType(system: "AddToReadingList")
-    /// To a user in the address book.
+    /// To a person in the address book.
     public static let assignToContact = ActivityType(system: "AssignToContact")
     /// To the pasteboard.
     public static let copyToPasteboard = ActivityType(system: "CopyToPasteboard")

@@ -51,7 +51,7 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   /// Creates a type from UIKit's name of it.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// A user's name.
+  /// A person's full name.
   public static let name = UITextContentType(rawValue: "name")
   /// A given name.
   public static let givenName = UITextContentType(rawValue: "given-name")

@@ -67,7 +67,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Sendabl
   }
 }
 
-/// The state for which a configuration in place of a screen's content is updated.
+/// The state to which a configuration in place of a screen's content is adapted.
 public struct UIContentUnavailableConfigurationState: UIConfigurationState, Hashable, Sendable {
   /// The traits of the screen.
   public var traitCollection: UITraitCollection

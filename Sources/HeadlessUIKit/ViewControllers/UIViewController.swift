@@ -426,7 +426,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     }
   }
   final var unavailableContent: UnavailableContent?
-  /// The state for which the configuration in place of the content is updated.
+  /// The state to which the configuration in place of the content is adapted.
   open var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState {
     var state = UIContentUnavailableConfigurationState(traitCollection: traitCollection)
     state.searchText = storedNavigationItem?.searchController?.searchBar.text

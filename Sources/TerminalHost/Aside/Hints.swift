@@ -37,7 +37,7 @@ enum Hints {
     return fit(hints, columns: columns)
   }
 
-  /// The hints that fit into the columns, in their order; the most important ones fit first.
+  /// The hints that fit into the columns, in their order; the least important are left out first.
   private static func fit(_ hints: [Hint], columns: Int) -> String {
     var taken: [String?] = hints.map { _ in nil }
     var room = columns + gap

@@ -99,8 +99,8 @@ struct MenuLayout {
     return isDestructive ? CellStyle(.destructive) : .plain
   }
 
-  /// The title after a mark for its state, such as `✓ Title`, or before that of a submenu: `Title
-  /// ›`.
+  /// The title of an action after a mark for its state, such as `✓ Title`; that of a submenu is
+  /// before a `›`.
   private static func caption(of element: UIMenuElement) -> String {
     let title = element.title.isEmpty ? Look.text(element.image) ?? "" : element.title
     guard let action = element as? UIAction else { return "  \(title) ›" }

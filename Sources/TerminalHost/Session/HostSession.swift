@@ -18,8 +18,8 @@ package final class HostSession {
 
   /// Why the last key had no effect; the last line shows it until the next key.
   var notice: String?
-  /// The screen that a hint about Esc is for; the hint disappears with a screen over it, such as the
-  /// question of a leave guard.
+  /// The screen to which a hint about Esc belongs; the hint disappears when another screen comes
+  /// over it, such as an alert.
   weak var noticeScreen: UIViewController?
   /// Why no screen can be shown; a frame shows it instead, and only the keys that quit work.
   package var complaint: String?
