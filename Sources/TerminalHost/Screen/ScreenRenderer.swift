@@ -76,8 +76,12 @@ struct ScreenRenderer {
         below = []
         continue
       }
-      let place = place(of: layer, depth: depth, from: below)
+      var place = place(of: layer, depth: depth, from: below)
       depth = place.hasBorder ? depth + 1 : 0
+      if let motion = layer.motion, shows(motion) {
+        if !motion.isInteractive { frame.isMoving = true }
+        place.sink(by: motion, in: size)
+      }
       below =
         layer.columns.isEmpty
         ? [draw(layer, at: place, isTop: isTop, into: &frame)]
@@ -92,11 +96,6 @@ struct ScreenRenderer {
     _ layer: VisibleHierarchy.Layer, at place: LayerPlace, isTop: Bool,
     into frame: inout ScreenFrame
   ) -> LayerPicture {
-    var place = place
-    if let motion = layer.motion, shows(motion) {
-      if !motion.isInteractive { frame.isMoving = true }
-      place.sink(by: motion, in: size)
-    }
     var picture = LayerPicture(layer, in: place.area, state: state, isTop: isTop)
     picture.draw()
     if isTop {

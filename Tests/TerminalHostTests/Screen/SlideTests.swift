@@ -175,6 +175,27 @@ import Testing
       expectFalse(desk.screen.contains("┌───"))
     }
 
+    test("A sheet with columns slides in, too") {
+      desk.device.screen = .pad
+      let columns = desk.device.run { UISplitViewController(style: .doubleColumn) }
+      desk.device.run {
+        columns.setViewController(StackScreen("Lists", [label("Names")]), for: .primary)
+        columns.setViewController(StackScreen("Person", [label("Ada")]), for: .secondary)
+        columns.modalPresentationStyle = .pageSheet
+        navigation.present(columns, animated: true)
+      }
+      goHalfWay()
+      @MainActor func edge() -> Int? {
+        desk.screen.split(separator: "\n", omittingEmptySubsequences: false).firstIndex {
+          $0.contains("┌")
+        }
+      }
+      let halfWay = try require(edge())
+      expectTrue(desk.session.isMoving)
+      desk.device.clock.drain()
+      try expectTrue(require(edge()) < halfWay)
+    }
+
     test("Wide characters are not cut in two where a screen slides over them") {
       list.stack.insertArrangedSubview(label("日本語日本語日本語日本語日本語日本"), at: 0)
       desk.device.run { navigation.pushViewController(article, animated: true) }
