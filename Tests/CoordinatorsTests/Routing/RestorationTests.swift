@@ -250,6 +250,15 @@ import Testing
       expectEqual(other.press.saved.restorableState, "by date")
       expectEqual(problems.codes, Array(repeating: "snapshotUndecodable", count: 3))
     }
+
+    test("Without guards, everything is restored before the call returns") {
+      let (app, other) = (AppDriver { Shelf(root: $0) }, AppDriver { Shelf(root: $0) })
+      let (first, second) = try (require(app.root as? Shelf), require(other.root as? Shelf))
+      first.trigger(.note)
+      app.settle()
+      other.device.run { second.restore(first.snapshot()) }
+      expectEqual(second.titles, ["Shelf", "Note"])
+    }
   }
 }
 
