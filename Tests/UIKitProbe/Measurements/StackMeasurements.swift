@@ -27,6 +27,7 @@ import UIKitShim
       B.willAppear(true) movingTo
       willShow(B, true)
       B.isAppearing(true)
+      begun
       A.didDisappear(true)
       B.didAppear(true) movingTo
       B.didMove(stack)
@@ -38,6 +39,8 @@ import UIKitShim
     for screen in [stack.topViewController as? ProbeScreen, next] { screen?.recordsFlags = true }
     stack.pushViewController(next, animated: true)
     stage.note("pushed, stack \(names(stack.viewControllers)), moving \(next.isMovingToParent)")
+    await stage.turn()
+    stage.note("begun")
     return await stage.settled()
   },
 
