@@ -3,7 +3,7 @@ import HeadlessUIKit
 
 final class OfficesDelegate: UIResponder, UIApplicationDelegate {}
 
-/// A scene with its own desk, whose form shows the events.
+/// A scene with its own desk, whose form shows that the app was in the background.
 final class OfficesScene: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?
   private var desk: Desk?

@@ -27,8 +27,7 @@ final class FormScreen: UIViewController {
     ])
     stack.axis = .vertical
     view.addSubview(stack)
-    let edit = UIBarButtonItem(
-      primaryAction: UIAction(title: "Edit") { [weak self] _ in self?.say("editing") })
+    let edit = UIBarButtonItem(primaryAction: UIAction(title: "Edit") { _ in })
     let hidden = UIBarButtonItem(title: "Hidden", style: .plain, target: nil, action: nil)
     hidden.isHidden = true
     navigationItem.rightBarButtonItems = [edit, hidden]
