@@ -65,6 +65,18 @@ import Testing
       expectNil(alert)
     }
 
+    test("Stopping the parent cancels its question and dismisses the alert") {
+      let coupon = Coupon()
+      shop.present(coupon)
+      app.settle()
+      let ends = Ends(coupon.ask(rename))
+      app.settle()
+      shop.stop(coupon)
+      app.settle()
+      expectEqual(ends.lines, ["cancelled: its parent was stopped"])
+      expectNil(shop.navigationController.presentedViewController)
+    }
+
     test("Cancelling the awaiting task cancels the question and dismisses the alert") {
       let question = shop.ask(rename)
       app.settle()

@@ -105,6 +105,20 @@ struct PresentationControllerTests: TableSuite {
         """)
     }
 
+    test("The manager and the transitioning delegate are freed after the dismissal") {
+      weak var manager: RecordedManager?
+      weak var source: AnimatorSource?
+      do {
+        let setting = Setting { manager = $0 }
+        source = setting.source
+        setting.stage.runToEnd { setting.root.present(setting.sheet, animated: true) }
+        expectNotNil(manager)
+        setting.stage.runToEnd { setting.root.dismiss(animated: true) }
+      }
+      expectNil(manager)
+      expectNil(source)
+    }
+
     test("A manager that is made on its own keeps its screen") {
       let stage = Stage()
       let manager = stage.run {
