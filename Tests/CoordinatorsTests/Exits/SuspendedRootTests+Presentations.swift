@@ -121,6 +121,23 @@ extension SuspendedRootTests {
       expectNil(account.navigationController.presentedViewController)
     }
 
+    test("A sheet of a suspended root that a raw call moves stays in its new place") {
+      let (account, coupon) = (Account(), Coupon())
+      mall.setRoot(account)
+      app.settle()
+      account.present(coupon)
+      app.settle()
+      mall.setRoot(Screen("Lock"), suspendingCurrent: true)
+      app.settle()
+      let screen = coupon.rootViewController
+      app.device.run { account.navigationController.pushViewController(screen, animated: false) }
+      app.settle()
+      app.expectPerformed(mall.setRoot(account))
+      expectSame(account.navigationController.topViewController, screen)
+      expectNil(screen.presentingViewController)
+      expectTrue(coupon.isActive)
+    }
+
     test("A screen that is dismissed during the suspension does not return") {
       let login = Note()
       mall.present(login)

@@ -10,6 +10,8 @@ final class SuspendedRoot {
   /// A screen that the root presents, or a screen above it.
   private struct Presented {
     let screen: UIViewController
+    /// What the delegate has put around the screen.
+    weak let container: UIViewController?
     let record: ScreenRecord?
     weak let delegate: (any UIAdaptivePresentationControllerDelegate)?
     let placePopover: (@MainActor (UIViewController) -> Void)?
@@ -30,7 +32,7 @@ final class SuspendedRoot {
         // UIKit asks the delegate again for what it has put around the screen.
         let screen = shown.adaptedScreen ?? shown
         return Presented(
-          screen: screen, record: screen.screenRecord,
+          screen: screen, container: screen.parent, record: screen.screenRecord,
           delegate: PresentationObserver.forwardee(of: screen),
           placePopover: screen.popoverPlacing)
       }
@@ -104,6 +106,8 @@ final class SuspendedRoot {
     guard let requester = (next.record ?? root.screenRecord)?.owner?.context,
       next.record?.isOwned != false
     else { return drop(next.screen) }
+    // A raw call may have moved the screen to another place.
+    if let parent = next.screen.parent, parent !== next.container { return drop(next.screen) }
     // Something may still keep the container that the delegate has put around the screen.
     if next.screen.parent != nil { next.screen.takeOut() }
     let request = TransitionRequest(
