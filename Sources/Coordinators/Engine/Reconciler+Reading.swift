@@ -123,6 +123,7 @@ extension Reconciler {
     let unowned = hierarchy.unowned
     if unowned.isEmpty { return false }
     hierarchy.unowned = []
+    var remaining: [UnownedScreens] = []
     var isAdopted = false
     for known in unowned {
       var left = known
@@ -139,9 +140,13 @@ extension Reconciler {
         }
       }
       if left.isEmpty { continue }
-      hierarchy.add(left)
+      remaining.append(left)
       if left.kind == .presented, moment == .inside { setNeedsReconcile(atRestIn: hierarchy) }
     }
+    // The code of the app that hears of an adoption may have caused a reading.
+    let added = hierarchy.unowned
+    hierarchy.unowned = remaining
+    for screens in added { hierarchy.add(screens) }
     return isAdopted
   }
 }
