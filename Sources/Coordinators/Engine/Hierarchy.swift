@@ -42,6 +42,7 @@ final class Hierarchy {
 
   /// Accepts the layout at rest: posts the screen in front to screen readers, and saves snapshots.
   func comeToRest() {
+    hasLostRoot = false
     guard layout != layoutAtRest else { return }
     if let window {
       if window.isHidden { return }
@@ -148,6 +149,12 @@ final class Hierarchy {
       if !layout.hasRoot(of: former) { hasLostRoot = true }
     }
     return reader
+  }
+
+  /// Whether a raw call has given the window another root since the last reading.
+  var hasUnreadRoot: Bool {
+    guard let root = window?.rootViewController else { return false }
+    return layout.rows.first?.isOf(root) != true
   }
 
   /// Whether a root was replaced whose coordinators may still have waiting requests.

@@ -171,12 +171,15 @@ final class ScreenOwner: ContextAttachment {
     return false
   }
 
-  /// Whether this coordinator, or the ancestor for which it works, has shown screens and has none in
-  /// place any more.
+  /// Whether this coordinator, or the ancestor for which it works, has shown screens, has none in
+  /// place any more, and none that is about to be a root.
   var hasLostAllPlaces: Bool {
-    if hasRecord(where: { $0.isInPlace }) { return false }
-    return hasShown
-      || (context?.parentContext?.attachment as? ScreenOwner)?.hasLostAllPlaces == true
+    if hasRecord(where: { $0.isInPlace || $0.place.kind == .root && $0.isRequested }) {
+      return false
+    }
+    // The app stops its roots.
+    guard let parent = context?.parentContext else { return false }
+    return hasShown || (parent.attachment as? ScreenOwner)?.hasLostAllPlaces == true
   }
 
   func list(_ pages: [UIViewController], in container: ScreenPlace) {

@@ -135,9 +135,12 @@ final class TransitionQueue {
 
   /// Runs the waiting requests that can run now.
   func pump() {
-    if hasLostRoot { stopFormerRoot() }
     while running == nil, !isStoppingFormerRoot, advancingSequence?.isCompleted != false {
       guard let index = nextIndex else { return comeToRest() }
+      if hierarchy?.hasLostRoot == true {
+        stopFormerRoot()
+        continue
+      }
       let next = waiting[index]
       if next.phase != .ready || waitForUIKit(before: next) { return }
       changeWaiting { $0.remove(at: index) }
@@ -215,9 +218,9 @@ final class TransitionQueue {
     {
       hierarchy.noteRequest(on: container)
     }
-    if hasLostRoot { stopFormerRoot() }
     request.end(result)
     advancingSequence = nil
+    if !waiting.isEmpty { readNewRoot() }
     // A request may end during its own call. The loop in `pump()` then runs the next one, so a long
     // queue does not nest many calls.
     if !isCalling { pump() }
@@ -231,12 +234,15 @@ final class TransitionQueue {
     pump()
   }
 
-  private var hasLostRoot: Bool { hierarchy?.hasLostRoot == true }
+  /// Reads the window if code that has learned of a request's end has given it another root.
+  private func readNewRoot() {
+    guard let hierarchy, hierarchy.hasUnreadRoot else { return }
+    engine.reconciler.reconcile(hierarchy)
+  }
 
   /// Stops the coordinators of a replaced root before other requests run, and rejects their
   /// requests; only a request for the next root can bring their screens back.
   private func stopFormerRoot() {
-    guard running == nil, !isStoppingFormerRoot else { return }
     hierarchy?.willRejectRequestsOfLostRoot()
     guard waiting.contains(where: { $0.transition != nil }) else { return }
     isStoppingFormerRoot = true

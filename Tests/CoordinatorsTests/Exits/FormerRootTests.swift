@@ -15,6 +15,20 @@ import Testing
     app.settle()
   }
 
+  /// Sets another root by a raw call, in the middle of a transition.
+  private func replaceRoot() {
+    app.device.clock.advance(by: .milliseconds(100))
+    app.device.run { mall.window.rootViewController = Screen("Other") }
+    app.settle()
+  }
+
+  /// Expects that the former root's requests were rejected, and that only the new root is visible.
+  private func expectStopped(_ handles: [TransitionHandle]) {
+    for handle in handles { expectNotNil(handle.ended?.rejection) }
+    expectEqual(app.pile, "Other")
+    expectTrue(shop.isInactive)
+  }
+
   @Test(.coordinators, .serialized, arguments: await rowNames)
   func row(name: String) async throws { try await run(row: name) }
 
@@ -43,12 +57,39 @@ import Testing
 
     test("A former root's coordinator presents nothing over a root that a raw call has set") {
       let handles = [shop.present(Screen("Sheet")), shop.push(Screen("Late"))]
-      app.device.clock.advance(by: .milliseconds(100))
-      app.device.run { mall.window.rootViewController = Screen("Other") }
+      replaceRoot()
+      expectStopped(handles)
+    }
+
+    test("A former root's sequence does not go on over a root that a raw call has set") {
+      let handle = shop.perform(.sequence(.push(Screen("One")), .present(Screen("Two"))))
+      replaceRoot()
+      expectStopped([handle])
+    }
+
+    test("A former root's coordinator presents nothing over a root that a completion has set") {
+      shop.push(Screen("Next")).whenCompleted { [mall] _ in
+        mall.window.rootViewController = Screen("Other")
+      }
+      let late = shop.present(Screen("Late"))
       app.settle()
-      expectEqual(app.pile, "Other")
-      expectTrue(shop.isInactive)
-      for handle in handles { expectNotNil(handle.ended?.rejection) }
+      expectStopped([late])
+    }
+
+    test("The window's own coordinator performs its requests after a raw change of the root") {
+      mall.setRoot(Screen("First"))
+      app.settle()
+      let handles = [mall.present(Screen("A")), mall.present(Screen("B"))]
+      replaceRoot()
+      for handle in handles { app.expectPerformed(handle) }
+      expectTrue(mall.isActive)
+    }
+
+    test("A root that a waiting request brings back performs what waits behind it") {
+      let handles = [shop.push(Screen("A")), mall.setRoot(shop), shop.push(Screen("B"))]
+      replaceRoot()
+      for handle in handles { app.expectPerformed(handle) }
+      expectEqual(shop.titles, ["List", "A", "B"])
     }
 
     test("A former root's coordinator stops before the next request begins") {
