@@ -30,8 +30,9 @@ struct Preview {
     }
 
     fileprivate mutating func replace(from first: Int, by screens: [UIViewController?]) {
-      added.removeLast(count - max(first, keptCount))
-      added += screens
+      let removedCount = count - max(first, keptCount)
+      if removedCount > 0 { added.removeLast(removedCount) }
+      if !screens.isEmpty { added += screens }
       keptCount = min(first, keptCount)
     }
   }
@@ -57,7 +58,7 @@ struct Preview {
     var list = list
     let first = min(first, list.count)
     var removed: [UIViewController] = []
-    for index in (first..<list.count).reversed() {
+    for index in stride(from: list.count - 1, through: first, by: -1) {
       if let screen = list[index] { removed.append(screen) }
     }
     list.replace(from: first, by: screens)
