@@ -32,6 +32,17 @@ import Testing
     return split
   }
 
+  /// A list and its details in a sheet.
+  private func deskWithSheet() -> Desk {
+    let desk = Desk(size: GridSize(columns: 80, rows: 14), on: wide).show {
+      StackScreen("Root", [label("Below")])
+    }
+    let sheet = Self.library { _, _ in }
+    sheet.modalPresentationStyle = .pageSheet
+    desk.present(sheet)
+    return desk
+  }
+
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
@@ -128,12 +139,7 @@ import Testing
     }
 
     test("Esc closes a sheet with columns, and the last line says so") {
-      let desk = Desk(size: GridSize(columns: 80, rows: 14), on: wide).show {
-        StackScreen("Root", [label("Below")])
-      }
-      let sheet = Self.library { _, _ in }
-      sheet.modalPresentationStyle = .pageSheet
-      desk.present(sheet)
+      let desk = deskWithSheet()
       expectTrue(desk.screen.contains("Article"))
       expectTrue(desk.screen.contains("Esc close"))
       desk.press("esc")
@@ -141,12 +147,7 @@ import Testing
     }
 
     test("A drag of its upper border swipes a sheet with columns away") {
-      let desk = Desk(size: GridSize(columns: 80, rows: 14), on: wide).show {
-        StackScreen("Root", [label("Below")])
-      }
-      let sheet = Self.library { _, _ in }
-      sheet.modalPresentationStyle = .pageSheet
-      desk.present(sheet)
+      let desk = deskWithSheet()
       let corner = desk.place(of: "┌")
       desk.mouse("press", corner.column + 10, corner.row)
       desk.mouse("drag", corner.column + 10, corner.row + 10)
