@@ -18,7 +18,13 @@ final class RouteTag {
 
   /// Whether both have the same route of the same coordinator.
   fileprivate func equals(_ other: RouteTag) -> Bool {
-    owner == other.owner && hash == other.hash && AnyHashable(route) == AnyHashable(other.route)
+    owner == other.owner && hash == other.hash && route.isEqual(to: other.route)
+  }
+}
+
+extension Equatable {
+  fileprivate func isEqual(to other: Any) -> Bool {
+    if case let other as Self = other { other == self } else { false }
   }
 }
 
@@ -46,11 +52,13 @@ extension CoordinatorContext {
     shownBy route: any Hashable & Sendable, performedBy performer: CoordinatorContext?,
     leadingTo isWanted: ((any Coordinator) -> Bool)?
   ) -> ScreenRecord? {
-    let tag = RouteTag(owner: screenOwner.id, route: route)
+    let owner = screenOwner
+    let tag = RouteTag(owner: owner.id, route: route)
+    var records: [ScreenRecord] = []
+    (performer?.screenOwner ?? owner).addRecords(of: tag, to: &records)
     let performer = performer ?? self
-    var records = performer.screenOwner.records(of: tag)
     for child in performer.childContexts.reversed() {
-      records += (child.attachment as? ScreenOwner)?.records(of: tag) ?? []
+      (child.attachment as? ScreenOwner)?.addRecords(of: tag, to: &records)
     }
     if records.count < 2 { return records.first }
     let wanted = records.first { record in
@@ -71,8 +79,10 @@ extension CoordinatorContext {
 }
 
 extension ScreenOwner {
-  /// The screens in the user interface that a route has shown, the latest first.
-  fileprivate func records(of tag: RouteTag) -> [ScreenRecord] {
-    records.reversed().filter { $0.route?.equals(tag) == true && $0.isInUI }
+  /// Adds the screens in the user interface that a route has shown, the latest first.
+  fileprivate func addRecords(of tag: RouteTag, to found: inout [ScreenRecord]) {
+    for record in records.reversed() where record.route?.equals(tag) == true && record.isInUI {
+      found.append(record)
+    }
   }
 }
