@@ -76,6 +76,16 @@ import Testing
       expectStopped([late])
     }
 
+    test("A former root's coordinator presents nothing when its hidden window is shown again") {
+      app.device.run { mall.window.isHidden = true }
+      let late = shop.present(Screen("Late"))
+      app.device.run { mall.window.rootViewController = Screen("Other") }
+      app.device.clock.advance(by: .milliseconds(100))
+      app.device.run { mall.window.isHidden = false }
+      app.settle()
+      expectStopped([late])
+    }
+
     test("The window's own coordinator performs its requests after a raw change of the root") {
       mall.setRoot(Screen("First"))
       app.settle()

@@ -136,6 +136,9 @@ extension SuspendedRootTests {
       expectSame(account.navigationController.topViewController, screen)
       expectNil(screen.presentingViewController)
       expectTrue(coupon.isActive)
+      coupon.finish("done")
+      app.settle()
+      expectEqual(account.titles, ["Account"])
     }
 
     test("A screen that is dismissed during the suspension does not return") {

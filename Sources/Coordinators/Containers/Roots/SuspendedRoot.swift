@@ -15,6 +15,9 @@ final class SuspendedRoot {
     let record: ScreenRecord?
     weak let delegate: (any UIAdaptivePresentationControllerDelegate)?
     let placePopover: (@MainActor (UIViewController) -> Void)?
+
+    /// Whether a raw call has moved the screen to another place, so that it is not presented again.
+    @MainActor var isMoved: Bool { screen.parent.map { $0 !== container } ?? false }
   }
 
   let root: UIViewController
@@ -49,7 +52,7 @@ final class SuspendedRoot {
   }
 
   /// The screens that the root is to present again, in this order.
-  var presentedScreens: [UIViewController] { presented.map(\.screen) }
+  var presentedScreens: [UIViewController] { presented.filter { !$0.isMoved }.map(\.screen) }
 
   /// The screens that the root is to present again above one of them, topmost first.
   func screens(above screen: UIViewController) -> [UIViewController] {
@@ -106,8 +109,7 @@ final class SuspendedRoot {
     guard let requester = (next.record ?? root.screenRecord)?.owner?.context,
       next.record?.isOwned != false
     else { return drop(next.screen) }
-    // A raw call may have moved the screen to another place.
-    if let parent = next.screen.parent, parent !== next.container { return drop(next.screen) }
+    if next.isMoved { return drop(next.screen) }
     // Something may still keep the container that the delegate has put around the screen.
     if next.screen.parent != nil { next.screen.takeOut() }
     let request = TransitionRequest(
@@ -144,7 +146,7 @@ final class SuspendedRoot {
     for each in dropped {
       guard let record = each.record else { continue }
       record.suspendedWith = nil
-      record.isRemovalExplained = true
+      record.isRemovalExplained = !each.isMoved
       record.engine.reconciler.setNeedsReconcile()
     }
   }
