@@ -103,7 +103,7 @@ open class UIApplication: UIResponder {
   package final var earlierSessions: SessionList?
   /// Called when a session is opened, closed or used, with what another process has to know.
   package final var sessionsDidChange: ((SessionList) -> Void)?
-  /// The scene that a user looks at.
+  /// The visible scene.
   package final weak var visibleScene: UIScene?
 
   final func markUsed(_ session: UISceneSession) {

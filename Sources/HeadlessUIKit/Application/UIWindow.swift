@@ -103,7 +103,7 @@ open class UIWindow: UIView {
     hasLostScene = true
   }
 
-  /// Whether the window belongs to the scene that a user looks at, or to none.
+  /// Whether the window belongs to the visible scene, or to none.
   final var isInVisibleScene: Bool {
     guard let windowScene else { return !hasLostScene }
     return windowScene === device.application.visibleScene

@@ -113,7 +113,7 @@ public final class HeadlessDevice {
     return windows
   }
 
-  /// The window that a user looks at: the key window, else the one that was made last.
+  /// The window in front: the key window, else the one that was made last.
   public var visibleWindow: UIWindow? {
     let windows = visibleWindows
     for window in windows where window.isKeyWindow { return window }

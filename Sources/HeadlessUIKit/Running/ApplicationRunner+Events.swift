@@ -19,8 +19,8 @@ extension ApplicationRunner {
 
   /// Tells the running app of an event; false if it has no method for it, or answered so.
   ///
-  /// In an app with scenes it is told to a scene, which comes to the foreground first: the one a
-  /// user looks at if none is given. A scene that is not connected is connected for it.
+  /// An app with scenes gets it in one scene, which comes to the foreground first: the visible one, if
+  /// none is given. A scene that is not connected is connected for it.
   @discardableResult
   public func deliver(_ event: ExternalEvent, to scene: UIScene? = nil) -> Bool {
     device.run { hand(event, to: scene) }

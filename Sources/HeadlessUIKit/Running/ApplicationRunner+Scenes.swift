@@ -4,7 +4,7 @@ import Foundation
 extension ApplicationRunner {
   /// The scenes that are connected, the oldest first.
   public var scenes: [UIScene] { application.scenes }
-  /// The scene that a user looks at.
+  /// The visible scene.
   public var visibleScene: UIScene? { application.visibleScene }
 
   /// Opens another scene, as a user does who asks the system for a new window; nil if the app
@@ -45,7 +45,7 @@ extension ApplicationRunner {
     }
   }
 
-  /// Shows a scene to the user, who may look at one at a time, and brings it to the foreground.
+  /// Shows a scene, one at a time, and brings it to the foreground.
   public func show(_ scene: UIScene) {
     device.run {
       guard application.scenes.contains(scene) else { return }
@@ -259,7 +259,7 @@ extension ApplicationRunner {
     delegate.application(application, didDiscardSceneSessions: sessions)
   }
 
-  /// Makes a scene the one that a user looks at, whose window gets the keyboard.
+  /// Makes a scene the visible one, whose window gets the keyboard.
   func makeVisible(_ scene: UIScene) {
     application.markUsed(scene.session)
     guard application.visibleScene !== scene else { return }
