@@ -220,7 +220,7 @@ final class TransitionQueue {
     }
     request.end(result)
     advancingSequence = nil
-    if !waiting.isEmpty { readNewRoot() }
+    if !waiting.isEmpty, running == nil { readNewRoot() }
     // A request may end during its own call. The loop in `pump()` then runs the next one, so a long
     // queue does not nest many calls.
     if !isCalling { pump() }

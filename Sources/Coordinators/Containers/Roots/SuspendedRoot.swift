@@ -56,9 +56,10 @@ final class SuspendedRoot {
 
   /// The screens that the root is to present again above one of them, topmost first.
   func screens(above screen: UIViewController) -> [UIViewController] {
-    if screen === root { return presentedScreens.reversed() }
-    guard let index = index(of: screen) else { return [] }
-    return presented[(index + 1)...].reversed().map(\.screen)
+    let all = presentedScreens
+    if screen === root { return all.reversed() }
+    guard let index = all.firstIndex(where: { $0 === screen }) else { return [] }
+    return all[(index + 1)...].reversed()
   }
 
   private func index(of screen: UIViewController) -> Int? {
