@@ -57,7 +57,8 @@ enum LaunchWatch {
     return isUnexpected
   }
 
-  /// Whether another root shows a window: this one or, if there is none, any.
+  /// Whether a root other than the coordinator has this window, and the window is visible; without a
+  /// window, whether it has any visible one.
   private static func isInWindowOfAnother(
     _ window: UIWindow?, _ coordinator: AnyCoordinator? = nil
   ) -> Bool {

@@ -177,7 +177,7 @@ final class ScreenOwner: ContextAttachment {
     if hasRecord(where: { $0.isInPlace || $0.place.kind == .root && $0.isRequested }) {
       return false
     }
-    // The app stops its roots.
+    // A root keeps its requests, because only the app stops it.
     guard let parent = context?.parentContext else { return false }
     return hasShown || (parent.attachment as? ScreenOwner)?.hasLostAllPlaces == true
   }
