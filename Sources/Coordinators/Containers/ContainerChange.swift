@@ -67,6 +67,9 @@ protocol ContainerChange: AnyObject {
   /// Calls UIKit, and reports the real end of the change to the performer.
   func carryOut(by performer: TransitionPerformer)
 
+  /// Whether the change is the reason why a screen has left its place.
+  func explainsRemoval(of record: ScreenRecord) -> Bool
+
   /// Called when a request for the change has run, whatever the result.
   func didEnd()
 
@@ -97,6 +100,9 @@ extension ContainerChange {
   func noteRequest(by coordinator: any Coordinator) {}
   func resolve(for request: TransitionRequest) throws(TransitionRejection) {}
   func place(of screen: UIViewController, for owner: ScreenOwner) -> ScreenPlace? { nil }
+  func explainsRemoval(of record: ScreenRecord) -> Bool {
+    container != nil && container === record.place.container
+  }
   func didEnd() {}
   func addContentOwner(_ owner: ScreenOwner) {}
 }

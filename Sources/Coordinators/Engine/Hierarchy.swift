@@ -43,7 +43,7 @@ final class Hierarchy {
   /// Accepts the layout at rest: posts the screen in front to screen readers, and saves snapshots.
   func comeToRest() {
     // In a hidden window, requests may wait although it is at rest.
-    if queue?.waiting.isEmpty != false { hasLostRoot = false }
+    if hasLostRoot, queue?.waiting.isEmpty != false { hasLostRoot = false }
     guard layout != layoutAtRest else { return }
     if let window {
       if window.isHidden { return }

@@ -59,6 +59,7 @@ extension Reconciler {
     engine.joinWindows()
     for removed in hierarchies.removeNonexistent() {
       noteUnplacedScreens(from: removed.layout, to: Layout(), in: removed)
+      isPausingDue = true
       // The outermost controller may be in a hierarchy now that was not read yet.
       reconcile(around: removed.outermost)
     }

@@ -47,18 +47,13 @@ extension Reconciler {
     after request: TransitionRequest? = nil
   ) {
     former.forEachRemovedRow(to: now) { row, outermost in
-      isPausingDue = true
       guard let id = row.owner, let record = owner(of: id)?.record(of: row.screen) else { return }
-      // UIKit may have made a stack around a column's screen.
-      if let outermost, !record.isInColumn || outermost.owner != nil {
-        record.isRemovalExplained = true
-      }
       let queue = hierarchy.queue
-      if let request = request ?? queue?.running, request.changes(record.place) {
-        record.isRemovalExplained = true
-      }
-      noteUnplaced(record, in: queue)
-      setNeedsReconcile(.removals, atRestIn: hierarchy)
+      let change = (request ?? queue?.running)?.change
+      // UIKit may have made a stack around a column's screen.
+      let isInside = outermost != nil && (!record.isInColumn || outermost?.owner != nil)
+      noteUnplaced(
+        record, in: queue, isExplained: isInside || change?.explainsRemoval(of: record) == true)
     }
   }
 

@@ -3,9 +3,11 @@ import UIKitShim
 // Removing screens that are in no layout, and stopping the coordinators that have lost their last one.
 extension Reconciler {
   /// Notes that a screen is in no layout; `queue` is that of the hierarchy that had the screen.
-  func noteUnplaced(_ record: ScreenRecord, in queue: TransitionQueue? = nil) {
+  func noteUnplaced(
+    _ record: ScreenRecord, in queue: TransitionQueue? = nil, isExplained: Bool = false
+  ) {
     let isNew = !record.isUnplaced
-    record.placement = .unplaced(from: queue)
+    record.placement = .unplaced(from: queue, isExplained: isExplained)
     if isNew { addUnplaced(record) }
   }
 
@@ -74,11 +76,11 @@ extension Reconciler {
     let all = unplaced
     unplaced = []
     for record in all where record.isOwned {
-      guard case .unplaced(let queue) = record.placement else { continue }
+      guard case .unplaced(let queue, let isExplained) = record.placement else { continue }
       if record.isRequested {
         addUnplaced(record)
       } else if queue?.allowsRemovals ?? record.owner?.allowsRemovals ?? true {
-        record.placement = .removed
+        record.placement = .removed(isExplained: isExplained)
         taken.append((record: record, owner: record.ownerID))
       } else {
         addUnplaced(record)

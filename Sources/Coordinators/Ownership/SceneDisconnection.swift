@@ -46,7 +46,7 @@ enum SceneDisconnection {
       }
     }
     for record in removed {
-      record.isRemovalExplained = true
+      record.placement = .removed(isExplained: true)
       owner.noteRemoval(of: record)
       owner.remove(record)
     }

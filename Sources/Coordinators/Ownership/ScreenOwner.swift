@@ -71,7 +71,6 @@ final class ScreenOwner: ContextAttachment {
         record.ownerID = id
         insert(record, screen)
       }
-      record.isRemovalExplained = false
       record.isAdopted = false
       if case .removed = record.placement { engine.reconciler.noteUnplaced(record) }
       if record.place !== place || record.isUnplaced {

@@ -37,11 +37,13 @@ extension ScreenRecord {
     suspension.presentAgain()
   }
 
-  /// Notes that the watched view left its window; a running request that changes this place reads
+  /// Notes that the watched view left its window; a running request that removes the screen reads
   /// the changes itself.
   func didLeaveWindow() {
     if isRemovalExplained { return }
-    for queue in engine.queues where queue.running?.changes(place) == true { return }
+    for queue in engine.queues where queue.running?.change?.explainsRemoval(of: self) == true {
+      return
+    }
     if let controller = place.controller {
       engine.reconciler.setNeedsReconcile(around: controller)
     } else {

@@ -17,10 +17,6 @@ final class ScreenRecord {
   /// Whether a coordinator owns the screen now.
   var isOwned = false
 
-  /// Whether something explains the removal of the screen, so that it is neither reported nor recorded
-  /// again: a request, or the removal of its container or its presenter.
-  var isRemovalExplained = false
-
   /// Whether a raw call has shown the screen, which its owner has adopted then.
   var isAdopted = false
 
@@ -29,14 +25,23 @@ final class ScreenRecord {
     case placed
     /// No layout has the screen, because it is about to be shown or was removed; the queue is that
     /// of the hierarchy that had the screen before.
-    case unplaced(from: TransitionQueue?)
+    case unplaced(from: TransitionQueue?, isExplained: Bool)
     /// The screen was removed, so that its owner is about to forget it.
-    case removed
+    case removed(isExplained: Bool)
   }
 
   var placement = Placement.placed
 
   var isUnplaced: Bool { if case .unplaced = placement { true } else { false } }
+
+  /// Whether a request, or the removal of its container or its presenter, explains why the screen
+  /// was removed, so that the removal is not recorded again.
+  var isRemovalExplained: Bool {
+    switch placement {
+    case .placed: false
+    case .unplaced(_, let isExplained), .removed(let isExplained): isExplained
+    }
+  }
 
   unowned let engine: NavigationEngine
 
@@ -121,10 +126,7 @@ final class ScreenRecord {
   }
 
   /// Notes that a layout has the screen, again or for the first time.
-  func notePlaced() {
-    placement = .placed
-    isRemovalExplained = false
-  }
+  func notePlaced() { placement = .placed }
 
   /// Makes the engine read the screen again, and one that embeds it, even if they are not visible.
   func setNeedsReading() {

@@ -154,14 +154,6 @@ final class TransitionRequest {
   /// requester running.
   var isCounted: Bool { phase != .created && transition?.hasUnknownScreens == true }
 
-  /// Whether the request changes the container of a place.
-  func changes(_ place: ScreenPlace) -> Bool {
-    guard let container = place.container else { return false }
-    if change?.container === container { return true }
-    for record in recordsToRemove where record.place.container === container { return true }
-    return false
-  }
-
   /// The records whose screens this removal removes; empty for other requests.
   var recordsToRemove: [ScreenRecord] { (change as? ScreenRemoval)?.recordsToRemove ?? [] }
 

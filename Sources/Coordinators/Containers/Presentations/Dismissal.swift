@@ -99,11 +99,10 @@ final class Dismissal: ContainerChange {
     if screens.isEmpty { throw .nothingPresented() }
   }
 
-  func didEnd() {
-    // UIKit may still remove these screens, for example after a timeout.
-    for screen in screens where screen.presentingViewController != nil {
-      screen.screenRecord?.isRemovalExplained = false
-    }
+  func explainsRemoval(of record: ScreenRecord) -> Bool {
+    guard let removed = record.screen else { return false }
+    for screen in screens where screen === removed { return true }
+    return false
   }
 
   func carryOut(by performer: TransitionPerformer) {

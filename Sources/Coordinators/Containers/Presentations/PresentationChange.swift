@@ -3,6 +3,13 @@ package import UIKitShim
 
 /// A presentation over the visible screens.
 final class PresentationChange: ContainerChange {
+  /// Whether the user has cancelled the presentation, which removes its screen.
+  fileprivate var isCancelled = false
+
+  func explainsRemoval(of record: ScreenRecord) -> Bool {
+    isCancelled && record.place.kind == .presented
+  }
+
   func window(for coordinator: any Coordinator) -> UIWindow? { coordinator.nearestWindow }
 
   func place(of screen: UIViewController, for owner: ScreenOwner) -> ScreenPlace? {
@@ -91,8 +98,7 @@ extension TransitionPerformer {
         guard context.isCancelled, request.phase == .running,
           context.initiallyInteractive || animation?.isInteractive == true
         else { return }
-        // A cancelled presentation removes its screen, so the removal belongs to the request.
-        screen.screenRecord?.isRemovalExplained = request.isPresentation
+        (request.change as? PresentationChange)?.isCancelled = true
         reject(.cancelledByUser())
       }
     }

@@ -37,10 +37,8 @@ extension TransitionPerformer {
     from presenter: UIViewController, animated: Bool, then ended: (@MainActor () -> Void)? = nil
   ) {
     guard let presented = presenter.presentedViewController else { return didDismiss(ended) }
-    presented.screenRecord?.isRemovalExplained = true
     let waiter = CompletionWaiter(self, of: presented) { isReported in
       if isReported || presented.presentingViewController !== presenter { return didDismiss(ended) }
-      presented.screenRecord?.isRemovalExplained = false
       retry()
     }
     presenter.dismiss(animated: animated) { waiter.report() }

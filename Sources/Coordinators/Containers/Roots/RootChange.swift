@@ -6,6 +6,8 @@ final class RootChange: ContainerChange {
   let window: UIWindow
   /// Whether the replaced root is kept as a suspended root.
   let suspendsCurrent: Bool
+  /// The lowest of the screens that the former root presented.
+  private var dismissed: [UIViewController] = []
 
   init(of window: UIWindow, suspendsCurrent: Bool) {
     self.window = window
@@ -49,7 +51,6 @@ final class RootChange: ContainerChange {
         return replaceRoot(by: screen, performer)
       }
       let record = old.screenRecord
-      record?.isRemovalExplained = true
       replaceRoot(by: screen, performer)
       if record == nil { DetachedContainers.add(old) } else if record?.owner == nil { return }
       performer.queue.engine.reconciler.setNeedsReconcile()
@@ -59,7 +60,14 @@ final class RootChange: ContainerChange {
     var lowest = old.presentedInWindow
     if let search = old.presentedOrSearch, search.isSearch { lowest.append(search) }
     if lowest.isEmpty { return swap() }
+    dismissed = lowest
     performer.dismiss(lowest.inDismissalOrder, then: swap)
+  }
+
+  func explainsRemoval(of record: ScreenRecord) -> Bool {
+    if record.place.container === window { return true }
+    for screen in dismissed where screen === record.screen { return true }
+    return false
   }
 
   private func replaceRoot(by screen: UIViewController, _ performer: TransitionPerformer) {

@@ -147,7 +147,6 @@ final class SuspendedRoot {
     for each in dropped {
       guard let record = each.record else { continue }
       record.suspendedWith = nil
-      record.isRemovalExplained = !each.isMoved
       record.engine.reconciler.setNeedsReconcile()
     }
   }
