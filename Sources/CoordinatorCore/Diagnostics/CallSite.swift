@@ -22,4 +22,15 @@ package struct CallSite: Hashable, Codable, Sendable, CustomStringConvertible {
     defer { innermost = outer }
     return try body()
   }
+
+  /// Makes an earlier call the current one again while the closure continues its work.
+  @MainActor
+  package static func track<Result>(
+    _ earlier: CallSite?, _ body: () throws -> Result
+  ) rethrows -> Result {
+    let outer = innermost
+    innermost = earlier
+    defer { innermost = outer }
+    return try body()
+  }
 }

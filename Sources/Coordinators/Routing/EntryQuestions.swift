@@ -235,8 +235,11 @@ final class EntryQuestions {
           let reason = TransitionRejection.redirected(to: other, by: typeName(of: guardian))
           request.journal(.rejected, from: presenter.eventSource, rejection: reason)
         }
-        _ = guardian.request(
-          transition, asking: isAttempt, isRecorded: !isRedirected, for: request.handle)
+        // A rejection names the call, which has returned before the guard answers.
+        _ = CallSite.track(request.callSite) {
+          guardian.request(
+            transition, asking: isAttempt, isRecorded: !isRedirected, for: request.handle)
+        }
       case .denied(let denial): request.end(.rejected(.denied(denial)))
       case .rejected(let rejection): request.end(.rejected(rejection))
       }

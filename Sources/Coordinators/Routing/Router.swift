@@ -27,7 +27,8 @@ private struct CoordinatorRouter<Target: Routing>: Router {
   let name: String
 
   func trigger(_ route: Target.Route) -> TransitionHandle {
-    if let coordinator { return coordinator.trigger(route) }
+    // Diagnostics name the verb that runs, if there is one, and no line of this file.
+    if let coordinator { return coordinator.enter(route, animated: true) }
     reportIssue(.transitionOfInactiveCoordinator(name, transition: "trigger \(routeText(route))"))
     return TransitionHandle(ended: .rejected(.ownerInactive()))
   }

@@ -23,7 +23,7 @@ extension Coordinator {
     if let (guardian, route) = child(inTab: change?.target)?.entryFromParent {
       return context.engine.entryQuestions.trigger(route, of: guardian, animated: false)
     }
-    return perform(transition)
+    return request(transition)
   }
 
   /// Turns to the page at a position that the journal has recorded.
@@ -35,7 +35,7 @@ extension Coordinator {
     let container = container(of: .setPages([]), orVisible: visible)
     let pages = container.map { PageObserver.of($0).pages } ?? []
     guard pages.indices.contains(index) else { return nil }
-    return perform(.turn(to: pages[index], in: container, animated: false))
+    return request(.turn(to: pages[index], in: container, animated: false))
   }
 }
 
@@ -48,11 +48,11 @@ extension Routing {
     return route
   }
 
-  /// Goes to a route that the journal has recorded, as ``trigger(_:animated:)`` does.
+  /// Goes to a route that the journal has recorded, as `trigger(_:animated:)` does.
   ///
   /// - Parameter text: The route as JSON.
   /// - Throws: A `SnapshotError` if the text is no route of this coordinator.
   package func trigger(decoding text: String) throws(SnapshotError) -> TransitionHandle {
-    trigger(try route(decoding: text), animated: false)
+    enter(try route(decoding: text), animated: false)
   }
 }

@@ -67,17 +67,20 @@ extension Routing {
   public func trigger(
     _ route: Route, animated: Bool = true, fileID: String = #fileID, line: Int = #line
   ) -> TransitionHandle {
-    CallSite.track(fileID, line) {
-      let presenter = presenter
-      guard presenter.context.activateIfNeeded(presenter) else {
-        return rejectAsInactive("trigger \(routeText(route))")
-      }
-      guard let guardian = entryGuard(for: route) else {
-        return request(routedTransition(for: route, animated: animated))
-      }
-      return presenter.context.engine.entryQuestions.trigger(
-        route, of: guardian, animated: animated)
+    CallSite.track(fileID, line) { enter(route, animated: animated) }
+  }
+
+  /// Goes to a route, as ``trigger(_:animated:fileID:line:)`` does, for the call that runs now.
+  func enter(_ route: Route, animated: Bool) -> TransitionHandle {
+    let presenter = presenter
+    guard presenter.context.activateIfNeeded(presenter) else {
+      return rejectAsInactive("trigger \(routeText(route))")
     }
+    guard let guardian = entryGuard(for: route) else {
+      return request(routedTransition(for: route, animated: animated))
+    }
+    return presenter.context.engine.entryQuestions.trigger(
+      route, of: guardian, animated: animated)
   }
 
   /// The transition for a route, which names the route.

@@ -23,11 +23,13 @@ final class Watched<Flow: FlowCoordinator> {
 final class Problems {
   private(set) var codes: [String] = []
   private(set) var texts: [String] = []
+  private(set) var locations: [String?] = []
 
   var reporter: DiagnosticReporter {
     DiagnosticReporter {
       self.codes.append($0.code)
       self.texts.append($0.problem)
+      self.locations.append($0.location)
     }
   }
 }

@@ -151,6 +151,29 @@ import Testing
         ["push Article: \(reason) rejected", "diagnostic: \(problems.texts.joined())"])
     }
 
+    test("A rejected route names the line of its call, also after its guard has answered") {
+      stage.press.removeTab(stage.press.library)
+      stage.app.settle()
+      let problems = Problems()
+      await DiagnosticReporter.$override.withValue(problems.reporter) {
+        _ = stage.app.device.run { stage.press.trigger(.library) }
+        await stage.app.settle { !problems.texts.isEmpty }
+      }
+      expectEqual(problems.locations, ["\(#fileID):\(#line - 3)"])
+    }
+
+    test("A rejected route of a router names no line of the framework") {
+      stage.press.removeTab(stage.press.library)
+      stage.app.settle()
+      stage.root.unguarded = ["library"]
+      let diagnostics = DiagnosticReporter.collecting {
+        stage.app.device.run { _ = stage.press.router.trigger(.library) }
+        stage.app.settle()
+      }
+      expectEqual(diagnostics.map(\.code), ["rejectionUnseen"])
+      expectEqual(diagnostics.map(\.location), [nil])
+    }
+
     test("A failure mentions an entry guard whose task has not begun") {
       let handle = stage.trigger(.article(42))
       withKnownIssue {
