@@ -39,21 +39,10 @@ final class LinkRequest {
   var isInspected = false
 
   /// The routes that their coordinators have allowed.
-  private var allowed: Set<Question> = []
+  private var allowed: Set<RouteTag> = []
 
   /// The transitions with the children that were created for the questions of guards.
-  private var prepared: [Question: ScreenTransition] = [:]
-
-  /// A route of one coordinator, by its `OwnerID`, which is never used again.
-  private struct Question: Hashable {
-    let coordinator: OwnerID
-    let route: AnyHashable
-
-    @MainActor init(_ visit: RoutePlanner.Visit) {
-      coordinator = visit.coordinator.context.screenOwner.id
-      route = AnyHashable(visit.route)
-    }
-  }
+  private var prepared: [RouteTag: ScreenTransition] = [:]
 
   private init(
     _ text: String, source: Link.Source? = nil, animated: Bool, find: @escaping Search
@@ -109,7 +98,7 @@ final class LinkRequest {
 
   /// The transition for a route, with the child that was created for the question of a guard.
   func transition(for visit: RoutePlanner.Visit) -> ScreenTransition? {
-    let known = prepared.isEmpty ? nil : prepared[Question(visit)]
+    let known = prepared.isEmpty ? nil : prepared[visit.tag]
     return known ?? visit.coordinator.transition(forAny: visit.route)
   }
 
@@ -128,7 +117,7 @@ final class LinkRequest {
     if let last = plan.shownStep { addPreparedVisits(to: &visits, after: last) }
     for (step, visit) in visits.enumerated()
     where visit.coordinator.entryGuard(for: visit.route) != nil
-      && !allowed.contains(Question(visit))
+      && !allowed.contains(visit.tag)
     {
       return (visit, step)
     }
@@ -147,14 +136,14 @@ final class LinkRequest {
       guard let transition = transition(for: visit), let made = transition.preparingChild(),
         type(of: made.child) == step.coordinator, let child = made.child as? any Routing
       else { break }
-      prepared[Question(visit)] = made.transition
+      prepared[visit.tag] = made.transition
       visit = RoutePlanner.Visit(coordinator: child, route: step.route)
       visits.append(visit)
     }
   }
 
   func allow(_ visit: RoutePlanner.Visit) {
-    allowed.insert(Question(visit))
+    allowed.insert(visit.tag)
   }
 
   /// Replaces a step by another route of the same coordinator, where the path then ends.

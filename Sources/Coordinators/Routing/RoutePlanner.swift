@@ -12,6 +12,10 @@ struct RoutePlanner: ~Copyable {
   struct Visit {
     let coordinator: any Routing
     let route: any Hashable & Sendable
+
+    @MainActor var tag: RouteTag {
+      RouteTag(owner: coordinator.context.screenOwner.id, route: route)
+    }
   }
 
   /// The transitions to perform now, in order.

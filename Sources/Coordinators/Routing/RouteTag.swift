@@ -1,25 +1,28 @@
 import CoordinatorCore
 
-/// The route by which a screen was shown, and the coordinator whose route it is.
+/// A route, and the coordinator whose route it is, by its `OwnerID`, which is never used again.
 ///
-/// It is a class, because few screens have one.
-final class RouteTag {
+/// The record of a screen has the tag of the route that has shown it. It is a class, because
+/// few screens have one.
+final class RouteTag: Hashable {
   let owner: OwnerID
   let route: any Hashable & Sendable
 
-  /// The hash value of the route: different routes usually differ by it, which is found out sooner.
-  private let hash: Int
+  /// The hash value of the route: it is compared first, because that is faster.
+  private let routeHash: Int
 
   init(owner: OwnerID, route: any Hashable & Sendable) {
     self.owner = owner
     self.route = route
-    hash = route.hashValue
+    routeHash = route.hashValue
   }
 
-  /// Whether both have the same route of the same coordinator.
-  fileprivate func equals(_ other: RouteTag) -> Bool {
-    owner == other.owner && hash == other.hash && route.isEqual(to: other.route)
+  static func == (one: RouteTag, other: RouteTag) -> Bool {
+    one.owner == other.owner && one.routeHash == other.routeHash
+      && one.route.isEqual(to: other.route)
   }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(routeHash) }
 }
 
 extension Equatable {
@@ -73,7 +76,7 @@ extension CoordinatorContext {
   func request(for route: any Hashable & Sendable) -> TransitionRequest? {
     let tag = RouteTag(owner: screenOwner.id, route: route)
     return engine.requests.lazy.map { $0.sequence?.request ?? $0 }.first {
-      $0.routeTag?.equals(tag) == true
+      $0.routeTag == tag
     }
   }
 }
@@ -81,7 +84,7 @@ extension CoordinatorContext {
 extension ScreenOwner {
   /// Adds the screens in the user interface that a route has shown, the latest first.
   fileprivate func addRecords(of tag: RouteTag, to found: inout [ScreenRecord]) {
-    for record in records.reversed() where record.route?.equals(tag) == true && record.isInUI {
+    for record in records.reversed() where record.route == tag && record.isInUI {
       found.append(record)
     }
   }
