@@ -49,16 +49,14 @@ package struct LinkMapCompiler {
       case .pattern(let pattern, let callSite, let route):
         guard isValid(pattern, callSite) else { continue }
         let whole = joined(text, pattern.text)
-        let step = LinkTrie.Step(
-          coordinator: coordinator, names: pattern.names, pattern: pattern.text,
-          callSite: callSite, route: route)
-        add(parts + pattern.parts, steps + [step], whole, callSite, isMount: false)
-        if case .optionalParameter? = pattern.parts.last {
-          let short = LinkTrie.Step(
-            coordinator: coordinator, names: pattern.names.dropLast(), pattern: pattern.text,
+        // A pattern with an optional parameter also fits links without it.
+        let optionalCount = if case .optionalParameter? = pattern.parts.last { 1 } else { 0 }
+        for dropped in 0...optionalCount {
+          let step = LinkTrie.Step(
+            coordinator: coordinator, names: pattern.names.dropLast(dropped), pattern: pattern.text,
             callSite: callSite, route: route)
-          add(
-            parts + pattern.parts.dropLast(), steps + [short], whole, callSite, isMount: false)
+          let all: [PathPattern.Part] = parts + pattern.parts.dropLast(dropped)
+          add(all, steps + [step], whole, callSite, isMount: false)
         }
       case .mount(let pattern, let callSite, let table):
         let isUsable = isValid(pattern, callSite) && isMountable(pattern, callSite)
@@ -99,7 +97,7 @@ package struct LinkMapCompiler {
     }
     let target = LinkTrie.Target(
       steps: steps, parts: parts, text: text, callSite: callSite, isMount: isMount)
-    guard let other = trie.add(parts, target) else { return }
+    guard let other = trie.add(target) else { return }
     report(
       "'\(text)' fits the same links as '\(other.text)' at \(other.callSite)",
       "remove one of them, or make them differ by a part that is no parameter", at: callSite)

@@ -56,9 +56,9 @@ struct LinkTrie: Sendable {
   private(set) var targets: [Target] = []
 
   /// Adds a pattern, or returns the target of another one that fits the same links.
-  mutating func add(_ parts: some Sequence<PathPattern.Part>, _ target: Target) -> Target? {
+  mutating func add(_ target: Target) -> Target? {
     var node = 0
-    for part in parts {
+    for part in target.parts {
       let last = node
       switch part {
       case .text(let text):
