@@ -18,10 +18,9 @@ public import UIKitShim
 @MainActor
 public struct TransitionAnimation {
   let animator: @MainActor () -> any UIViewControllerAnimatedTransitioning
-  let interactor: @MainActor () -> (any UIViewControllerInteractiveTransitioning)?
 
-  /// Whether an object may drive the animation instead of time.
-  let isInteractive: Bool
+  /// Returns the object that drives the animation instead of time; nil if time always does.
+  let interactor: (@MainActor () -> (any UIViewControllerInteractiveTransitioning)?)?
 
   /// Makes an animation.
   ///
@@ -34,7 +33,6 @@ public struct TransitionAnimation {
     _ animator: @escaping @MainActor () -> any UIViewControllerAnimatedTransitioning
   ) {
     self.animator = animator
-    self.interactor = interactor ?? { nil }
-    isInteractive = interactor != nil
+    self.interactor = interactor
   }
 }

@@ -41,14 +41,14 @@ final class PresentationAnimator: NSObject, UIViewControllerTransitioningDelegat
   func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
-    if animator === self.animator { return animation.interactor() }
+    if animator === self.animator { return animation.interactor?() }
     return forwardee?.interactionControllerForPresentation?(using: animator)
   }
 
   func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
-    if animator === self.animator { return animation.interactor() }
+    if animator === self.animator { return animation.interactor?() }
     return forwardee?.interactionControllerForDismissal?(using: animator)
   }
 

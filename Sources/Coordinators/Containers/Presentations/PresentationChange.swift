@@ -96,7 +96,7 @@ extension TransitionPerformer {
       top.transitionCoordinator?.animate(alongsideTransition: nil) { context in
         // UIKit also reports transitions as cancelled that it has given up; these are retried.
         guard context.isCancelled, request.phase == .running,
-          context.initiallyInteractive || animation?.isInteractive == true
+          context.initiallyInteractive || animation?.interactor != nil
         else { return }
         (request.change as? PresentationChange)?.isCancelled = true
         reject(.cancelledByUser())

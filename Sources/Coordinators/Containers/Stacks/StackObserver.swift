@@ -180,7 +180,7 @@ extension StackObserver {
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? {
-    if animationController === animator { return animation?.interactor() }
+    if animationController === animator { return animation?.interactor?() }
     return forward(animationController) {
       $0?.navigationController?(navigationController, interactionControllerFor: animationController)
     }

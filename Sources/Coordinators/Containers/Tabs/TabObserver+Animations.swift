@@ -19,7 +19,7 @@
       _ tabBarController: UITabBarController,
       interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? {
-      if animationController === animator { return animation?.interactor() }
+      if animationController === animator { return animation?.interactor?() }
       return forward(animationController) {
         $0?.tabBarController?(tabBarController, interactionControllerFor: animationController)
       }
