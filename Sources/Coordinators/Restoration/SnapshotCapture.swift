@@ -6,12 +6,11 @@ import UIKitShim
 /// It reads each layout once, so the time is linear in the number of coordinators and screens.
 @MainActor
 struct SnapshotCapture {
-  /// The place of a screen among all screens, and whether its container shows it.
   private struct Place {
+    /// The position of the screen among all screens.
     let index: Int
-    /// Whether the screen is one of several of which its container shows one.
-    let isExclusive: Bool
-    let isShown: Bool
+    /// Whether the container, which shows one of several screens, shows this one; nil in others.
+    let isSelected: Bool?
   }
 
   /// An entry, the index of its screen's place, and the tag of the route that has shown the screen.
@@ -31,16 +30,16 @@ struct SnapshotCapture {
       let first = isByRoute ? rows.filter { $0.presence == .suspended } : []
       for row in first + rows where places[row.screen] == nil {
         places[row.screen] = Place(
-          index: places.count, isExclusive: row.slot.kind.relation == .exclusive,
-          isShown: !row.traits.contains(.notChosen))
+          index: places.count,
+          isSelected: row.slot.kind.relation == .exclusive
+            ? !row.traits.contains(.notChosen) : nil)
       }
     }
   }
 
   /// Whether a screen is a place of the user: of several pages, only the one that is shown is.
   private func isPlace(_ record: ScreenRecord) -> Bool {
-    if let place = places[record.id], place.isExclusive, !place.isShown { return false }
-    return record.isInUI
+    places[record.id]?.isSelected != false && record.isInUI
   }
 
   /// The snapshot of the root.
@@ -117,7 +116,7 @@ struct SnapshotCapture {
     let index = (own ?? records.first).flatMap { places[$0.id]?.index }
     let entry = Snapshot.Entry(
       route: route, child: node(of: child),
-      isSelected: place.map { $0.isExclusive && $0.isShown } ?? false)
+      isSelected: place?.isSelected == true)
     let needless = Snapshot.Entry(child: Snapshot.Node(type: typeName(of: child)))
     guard entry != needless || isOneOfSeveral && !(child is any ButtonAnswered) else { return nil }
     return (entry, index ?? .max, route == nil ? nil : own?.route)

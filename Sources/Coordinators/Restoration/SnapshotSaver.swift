@@ -17,9 +17,6 @@ final class SnapshotSaver {
     self.scene = scene
   }
 
-  /// Whether the root still runs.
-  var isNeeded: Bool { root?.isRunning == true }
-
   var windowScene: UIWindowScene? { root?.coordinator?.nearestWindow?.windowScene }
 
   /// Saves the current snapshot; the store writes it later.
@@ -69,7 +66,7 @@ extension NavigationEngine {
   /// all of them, if none has.
   func saveSnapshots(of layouts: @autoclosure () -> [Layout]) {
     if snapshotSavers.isEmpty { return }
-    removeSnapshotSavers { !$0.isNeeded }
+    removeSnapshotSavers { $0.root?.isRunning != true }
     let owners = Set(layouts().flatMap(\.rows).compactMap(\.owner))
     let roots = owners.compactMap { id -> CoordinatorContext? in
       guard let owner = reconciler.owner(of: id), owner.isRunning else { return nil }
