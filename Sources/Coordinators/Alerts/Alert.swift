@@ -14,12 +14,12 @@ public import UIKitShim
 /// Nothing is made before the question is shown. UIKit: `UIAlertController`.
 @MainActor
 public struct Alert<Choice> {
-  var title: String?
-  var message: String?
-  var style: UIAlertController.Style
-  var actions: [AlertAction<Choice>]
-  var fields: [AlertField]
-  var preferredAction: Int?
+  let title: String?
+  let message: String?
+  var style = UIAlertController.Style.alert
+  let actions: [AlertAction<Choice>]
+  let fields: [AlertField]
+  let preferredAction: Int?
 
   /// Sets the place that an action sheet points to on a wide screen.
   var configure: (@MainActor (UIAlertController) -> Void)?
@@ -41,7 +41,6 @@ public struct Alert<Choice> {
     self.fields = fields
     self.actions = actions
     self.preferredAction = preferredAction
-    style = .alert
   }
 
   /// Makes an action sheet.
