@@ -104,18 +104,14 @@ extension Coordinator {
   /// The controller from which this coordinator presents: the nearest one in a window, of its own
   /// or of an ancestor, or else the nearest one.
   var presentationAnchor: UIViewController? {
-    let own = anchorOfItsOwn
+    let kind = kind
+    // The screen may be a shared navigation controller or a scene that was pushed. UIKit starts
+    // from it and finds the controller that can present.
+    let own =
+      if let window = kind.window?(self) { window.rootViewController } else { ownScreen(by: kind) }
     if let own, own.isInHierarchy { return own }
     guard let outer = context.parent?.presentationAnchor else { return own }
     return own == nil || outer.isInHierarchy ? outer : own
-  }
-
-  private var anchorOfItsOwn: UIViewController? {
-    let kind = kind
-    if let window = kind.window?(self) { return window.rootViewController }
-    // The screen may be a shared navigation controller or a scene that was pushed. UIKit starts
-    // from it and finds the controller that can present.
-    return ownScreen(by: kind)
   }
 
   /// The window of this coordinator's screens, or the window that it or an ancestor owns.

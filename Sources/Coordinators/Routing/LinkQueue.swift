@@ -152,7 +152,7 @@ final class LinkQueue {
     let columns = plan.place?.expandedColumns
     // If the place is only covered, what it has presented on arrival stays.
     let isOnlyCovered =
-      request.isInspected && shownStep == nil && transitions.allSatisfy(\.dismissesScreen)
+      request.isInspected && shownStep == nil && transitions.allSatisfy { $0.kind == .dismiss }
     if transitions.isEmpty || isOnlyCovered {
       request.isBusy = false
       if request.performed == nil { request.isInspected = true }

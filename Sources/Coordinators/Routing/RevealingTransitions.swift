@@ -24,8 +24,13 @@ extension UIViewController {
       }
       next = container ?? controller.presenter
     }
-    if let outermost = path.last, let root = outermost.screenRecord?.suspension {
-      if let comeBack = outermost.transitionFromSuspension { transitions.append(comeBack) }
+    if let outermost = path.last, let record = outermost.screenRecord,
+      let root = record.suspension
+    {
+      let window = record.place.container as? UIWindow
+      let comeBack = outermost.transitionByOwner(
+        .setRoot, in: .window(window, suspendsCurrent: false))
+      if let comeBack { transitions.append(comeBack) }
       // Screens that are dismissed before do not come back with their root.
       if let covering = root.screen(coveringEndOf: path) { transitions.append(.dismiss(covering)) }
     }
@@ -49,13 +54,6 @@ extension UIViewController {
   /// The container of this controller, even if UIKit does not list it there now.
   private var container: UIViewController? {
     parent ?? (presentingViewController == nil ? holdingContainer : nil)
-  }
-
-  /// The transition that makes this suspended root the root again; nil if it is none.
-  private var transitionFromSuspension: ScreenTransition? {
-    guard let record = screenRecord, record.suspension != nil else { return nil }
-    let window = record.place.container as? UIWindow
-    return transitionByOwner(.setRoot, in: .window(window, suspendsCurrent: false))
   }
 
   /// A transition that shows this screen again, and leaves it to the coordinator that owns it.

@@ -26,11 +26,6 @@ extension ScreenTransition {
     ScreenTransition(.dismiss, in: .allPresented, animated: animated, animation: animation)
   }
 
-  /// Whether the transition dismisses a screen that it names.
-  var dismissesScreen: Bool {
-    if case .presented = container { true } else { false }
-  }
-
   var dismissesAll: Bool {
     if case .allPresented = container { true } else { false }
   }

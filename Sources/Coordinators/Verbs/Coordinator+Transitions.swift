@@ -246,10 +246,7 @@ extension Coordinator {
     let emptied = transition([])
     guard context.activateIfNeeded(self) else { return rejectAsInactive(emptied.verb) }
     // Screens need no place in the queue that is reserved before a child starts.
-    var screens: [UIViewController] = []
-    for presentable in list {
-      if let screen = presentable as? UIViewController { screens.append(screen) }
-    }
+    let screens = list.compactMap { $0 as? UIViewController }
     if screens.count == list.count { return request(transition(screens.map { .made($0) })) }
     return startThenShow(by: emptied) { engine in
       startList(list, areTabs: emptied.kind == .setTabs, engine)
