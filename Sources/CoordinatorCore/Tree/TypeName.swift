@@ -24,17 +24,18 @@ package func withoutModules(_ text: String) -> String {
   var path: [Substring] = []
   var rest = text.utf8[...]
   while let byte = rest.first {
-    if rest.starts(with: "(unknown context at ".utf8) {
+    if rest.starts(with: unknownContext.utf8) {
       rest = rest.drop { $0 != UInt8(ascii: ")") }.dropFirst()
       if rest.first == UInt8(ascii: ".") { rest = rest.dropFirst() }
     } else if isPartOfName(byte) {
       let name = nameAtStart(of: rest)
       path.append(Substring(name))
       rest = rest[name.endIndex...]
-      let next = rest.dropFirst().first
-      if rest.first == UInt8(ascii: "."), let next, isPartOfName(next) || next == UInt8(ascii: "(")
+      let next = rest.dropFirst()
+      if rest.first == UInt8(ascii: "."),
+        next.first.map(isPartOfName) == true || next.starts(with: unknownContext.utf8)
       {
-        rest = rest.dropFirst()
+        rest = next
       } else {
         flush(&path, into: &result)
       }
@@ -47,6 +48,9 @@ package func withoutModules(_ text: String) -> String {
   flush(&path, into: &result)
   return result
 }
+
+/// The beginning of the part that Swift writes for the context of a private or local type.
+private let unknownContext = "(unknown context at "
 
 private func flush(_ path: inout [Substring], into result: inout String) {
   let hasModule =

@@ -93,6 +93,7 @@ private final class Screens: ContextAttachment {
     ),
     ("release(v1.5, App.Place.shop)", "release(v1.5, Place.shop)"),
     ("open(https://www.example.com/v1.2)", "open(https://www.example.com/v1.2)"),
+    ("open(the list.(draft), App.Place.shop)", "open(the list.(draft), Place.shop)"),
     ("Int", "Int"),
   ])
   func `Type names have namespaces, but no module`(full: String, short: String) {
