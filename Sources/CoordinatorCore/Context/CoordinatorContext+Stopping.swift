@@ -59,7 +59,7 @@ extension CoordinatorContext {
     }
     // From here on, each call may start the coordinator again.
     attachment?.coordinatorDidStop(coordinator)
-    source?.record(.completion(of: coordinator, outcome, of: flow))
+    source?.record(.completion(of: coordinator, outcome, flow: flow))
     flow?.complete(orCancelled: outcome.cancelReason ?? .cancelled)
     if let parentContext, parentContext.lifecycle.phase == .stoppingChildren,
       let parent = parentContext.coordinator

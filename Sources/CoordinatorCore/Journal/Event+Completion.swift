@@ -3,7 +3,7 @@ extension Event.Kind {
   /// the cast searches the conformances of the process.
   @MainActor static func completion(
     of coordinator: AnyCoordinator, _ outcome: Outcome<Void>,
-    of flow: (any AnyFlowCompletion)? = nil
+    flow: (any AnyFlowCompletion)? = nil
   ) -> Event.Kind {
     switch outcome {
     case .finished:

@@ -181,7 +181,7 @@ extension LinkError {
       remedy: "give '\(name)' a value of type \(expected).")
   }
 
-  static func refused(_ link: Link, because error: any Error) -> LinkError {
+  static func notAccepted(_ link: Link, because error: any Error) -> LinkError {
     if let error = error as? LinkError { return error }
     return LinkError(
       .invalidValue, link.text, "the app does not accept its values: \(error)",

@@ -53,7 +53,7 @@ public struct LinkMap: Sendable {
         let route = try step.route(LinkValues(link, step, parameters))
         steps.append(RouteStep(step.coordinator, route))
       } catch {
-        throw .refused(link, because: error)
+        throw .notAccepted(link, because: error)
       }
     }
     return RoutePath(steps)

@@ -56,7 +56,7 @@ package struct LinkMapCompiler {
             coordinator: coordinator, names: pattern.names.dropLast(dropped), pattern: pattern.text,
             callSite: callSite, route: route)
           let all: [PathPattern.Part] = parts + pattern.parts.dropLast(dropped)
-          add(all, steps + [step], whole, callSite, isMount: false)
+          addTarget(all, steps + [step], whole, callSite, isMount: false)
         }
       case .mount(let pattern, let callSite, let table):
         let isUsable = isValid(pattern, callSite) && isMountable(pattern, callSite)
@@ -74,7 +74,7 @@ package struct LinkMapCompiler {
         let step = LinkTrie.Step(
           coordinator: coordinator, names: pattern.names, pattern: pattern.text,
           callSite: callSite, route: table.route)
-        add(parts + pattern.parts, steps + [step], whole, callSite, isMount: true)
+        addTarget(parts + pattern.parts, steps + [step], whole, callSite, isMount: true)
         add(
           table.table(), of: types + [table.child], parts: parts + pattern.parts, text: whole,
           steps: steps + [step], path: childPath)
@@ -84,7 +84,7 @@ package struct LinkMapCompiler {
     }
   }
 
-  private mutating func add(
+  private mutating func addTarget(
     _ parts: [PathPattern.Part], _ steps: [LinkTrie.Step], _ text: String, _ callSite: CallSite,
     isMount: Bool
   ) {

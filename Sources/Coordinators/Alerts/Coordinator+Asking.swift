@@ -65,9 +65,7 @@ extension Coordinator {
     return await ask(alert, animated: animated, fileID: fileID, line: line).outcome.output?.choice
       ?? false
   }
-}
 
-extension Coordinator {
   /// Shows a message in an alert with one button: the transition `present`.
   ///
   /// It is a short form of ``ask(_:animated:fileID:line:)`` for messages without a choice. The

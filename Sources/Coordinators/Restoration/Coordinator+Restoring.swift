@@ -44,9 +44,7 @@ extension Coordinator {
       links.advance()
     }.run()
   }
-}
 
-extension Coordinator {
   /// Launches this root, restores its last snapshot, and saves its snapshots from then on.
   ///
   /// The store gets a snapshot whenever the windows have come to rest after a change, and another

@@ -25,19 +25,19 @@ final class Restoration {
   private var tasks: [@MainActor () -> Void] = []
 
   /// What is done when no other task is left, the next task last.
-  private var late: [@MainActor () -> Void] = []
+  private var lateTasks: [@MainActor () -> Void] = []
 
   /// The selections at the end, the next one last: the routes before may select other tabs.
   private var selections: [@MainActor () -> Void] = []
 
   /// The children to which entries belong already.
-  private var found: Set<ObjectIdentifier> = []
+  private var matchedChildren: Set<ObjectIdentifier> = []
 
   /// The children to select in the containers of their parents.
   private var selected: [ObjectIdentifier: WeakReference<CoordinatorContext>] = [:]
 
   /// The screens that this restoration has shown.
-  private var restored: Set<ObjectIdentifier> = []
+  private var restoredScreens: Set<ObjectIdentifier> = []
 
   /// The root's run when the restoration began.
   private let rootRun: CoordinatorRun
@@ -61,9 +61,9 @@ final class Restoration {
     isRunning = true
     isWaiting = false
     // A root that has stopped may run again, for somebody else.
-    if !rootRun.isCurrent { (tasks, late, selections) = ([], [], []) }
+    if !rootRun.isCurrent { (tasks, lateTasks, selections) = ([], [], []) }
     while !isWaiting,
-      let task = tasks.popLast() ?? late.popLast() ?? selections.popLast()
+      let task = tasks.popLast() ?? lateTasks.popLast() ?? selections.popLast()
     { task() }
     isRunning = false
     if !isWaiting { ended(rootRun.isCurrent) }
@@ -97,14 +97,14 @@ final class Restoration {
     guard let text = entry.route else {
       guard let node = entry.child else { return }
       if let child = child(of: coordinator, node.type, orOfRoute: isLast) {
-        found.insert(ObjectIdentifier(child))
+        matchedChildren.insert(ObjectIdentifier(child))
         restoreFound(child, by: node, isSelected: entry.isSelected)
       } else if !isLast {
         // The route of a later entry may bring the child.
         let task = { @MainActor [unowned self, weak context] in
           restore(entry, context, isLast: true)
         }
-        late.insert(task, at: 0)
+        lateTasks.insert(task, at: 0)
       }
       return
     }
@@ -124,7 +124,7 @@ final class Restoration {
     of coordinator: any Coordinator, _ type: String, orOfRoute isOfRoute: Bool
   ) -> (any Coordinator)? {
     coordinator.children.first {
-      !found.contains(ObjectIdentifier($0)) && typeName(of: $0) == type
+      !matchedChildren.contains(ObjectIdentifier($0)) && typeName(of: $0) == type
         && (isOfRoute || coordinator.shownRoute(to: $0) == nil)
     }
   }
@@ -165,7 +165,7 @@ final class Restoration {
   private func addTasks(
     restoring child: CoordinatorContext, by node: Snapshot.Node, isSelected: Bool
   ) {
-    if let coordinator = child.coordinator { found.insert(ObjectIdentifier(coordinator)) }
+    if let coordinator = child.coordinator { matchedChildren.insert(ObjectIdentifier(coordinator)) }
     tasks.append { [unowned self, weak child] in restore(node, child) }
     guard isSelected, let parent = child.parentContext else { return }
     selected[ObjectIdentifier(parent)] = WeakReference(child)
@@ -231,7 +231,7 @@ final class Restoration {
       shownBy: transition, of: RoutePlanner.Visit(coordinator: routing, route: entering.route),
       leadingTo: entering.isChild)
     guard let found, let screen = found.screen,
-      entering.isRedirected || !restored.contains(ObjectIdentifier(screen))
+      entering.isRedirected || !restoredScreens.contains(ObjectIdentifier(screen))
     else { return nil }
     return found
   }
@@ -243,7 +243,7 @@ final class Restoration {
     let record = routing.context.recordOfScreen(
       shownBy: entering.route, performedBy: transition.lastPerformer, leadingTo: entering.isChild)
     guard let record, let screen = record.screen else { return }
-    restored.insert(ObjectIdentifier(screen))
+    restoredScreens.insert(ObjectIdentifier(screen))
     guard let node = entering.node, let child = record.owner?.context,
       child !== routing.context, child.coordinator?.ownScreen === screen
     else { return }

@@ -89,9 +89,7 @@ extension Coordinator {
       return open(linkIn: options.shortcutInfo, source: .shortcutItem, animated) ?? handle
     }
   }
-}
 
-extension Coordinator {
   /// Opens a link in a new window of its own.
   ///
   /// The new scene's delegate gets the link as an activity in its connection options, and opens it

@@ -48,9 +48,7 @@ public protocol Routing<Route>: _UIKitCoordinator {
 extension Routing {
   /// A table without links.
   public static var links: LinkTable<Route> { LinkTable() }
-}
 
-extension Routing {
   /// Goes to a route of this coordinator.
   ///
   /// It performs the transition for the route. If this coordinator is ``EntryGuarding``, it asks
