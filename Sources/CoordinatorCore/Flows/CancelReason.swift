@@ -23,7 +23,7 @@ extension CancelReason {
   /// The transition that shows it was not performed.
   public static let notShown = CancelReason("could not be shown")
 
-  /// It could not be started, as a diagnostic explains.
+  /// It could not be started: its parent was stopping, it was freed before its start, or a diagnostic explains why.
   public static let notStarted = CancelReason("could not be started")
 
   /// The task that awaited its outcome was cancelled.

@@ -1,6 +1,8 @@
 extension CoordinatorContext {
-  /// Starts the flow and returns a handle for its outcome; `start` calls its argument for the run,
-  /// if the flow does not run yet, and returns false if the flow may not start.
+  /// Starts the flow, and returns a handle for its outcome.
+  ///
+  /// `start` returns false if the flow may not start. If it begins a run, it first calls its argument, which returns
+  /// the completion of that run.
   func handle<Output>(
     startedBy start: (() -> (any AnyFlowCompletion)?) -> Bool
   ) -> FlowHandle<Output> {

@@ -20,8 +20,10 @@ extension Event {
 
   /// Creates an event from a line of JSON.
   ///
-  /// The line is untrusted. If it is no event, has a newer version of the format, or a kind or phase
-  /// that this version does not know, the initializer throws an error that names the value.
+  /// The line is untrusted.
+  ///
+  /// - Throws: A ``JournalError`` that names the value, if the line is no event, or has a newer version
+  ///   of the format, or a kind or value that this version does not know.
   public init(jsonLine: some StringProtocol) throws(JournalError) {
     do {
       self = try JSONDecoder().decode(Event.self, from: Data(jsonLine.utf8))

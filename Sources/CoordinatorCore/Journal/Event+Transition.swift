@@ -1,7 +1,7 @@
 extension Event {
   /// A transition in one of its phases.
   public struct Transition: Hashable, Codable, Sendable {
-    /// What the transition does, with UIKit's name: `push`.
+    /// What the transition does, with UIKit's name where UIKit has one: `push`.
     public let kind: TransitionKind
 
     /// How far the transition has come.
@@ -46,7 +46,7 @@ extension Event {
     }
   }
 
-  /// What a transition does: a name of UIKit, such as `push`.
+  /// What a transition does, such as `push`.
   ///
   /// It is no enum, because the module that shows screens defines the names. A journal from a newer
   /// version can therefore have names that are not known yet.

@@ -22,9 +22,10 @@ public final class JournalFile {
 
   /// Opens or creates a file, and appends every event from now on.
   ///
-  /// The writing ends when you release the object. It throws if the file cannot be opened.
+  /// The writing ends when you release the object. Use one file for each journal: the roots of two
+  /// scenes have a journal each.
   ///
-  /// Use one file for each journal: the roots of two scenes have a journal each.
+  /// - Throws: A ``JournalError`` if the file cannot be opened.
   public convenience init(appendingTo url: URL, _ journal: Journal) throws(JournalError) {
     try self.init(appendingTo: url)
     subscription = journal.subscribe { [weak self] in self?.append($0) }
@@ -72,7 +73,9 @@ public final class JournalFile {
 extension JournalLines {
   /// Reads a file with one event on each line.
   ///
-  /// It throws if the file cannot be read. A line that is no event is one of the ``errors``.
+  /// A line that is no event is one of the ``errors``.
+  ///
+  /// - Throws: A ``JournalError`` if the file cannot be read.
   public init(contentsOf url: URL) throws(JournalError) {
     let data: Data
     do {

@@ -46,7 +46,7 @@ public struct Link: Hashable, Sendable {
   /// The items after the question mark, in order, without percent escapes.
   public let query: [QueryItem]
 
-  /// The text after `#`, without percent escapes.
+  /// The text after `#`, without percent escapes; nil if there is none.
   public let fragment: String?
 
   /// The number of bytes that a link may have.
@@ -60,11 +60,11 @@ extension Link {
   /// Parses a link.
   ///
   /// Links come from outside, so this accepts less than other parsers do. It repairs nothing, and does
-  /// not normalise the text. A text with more than ``maximumLength`` bytes is not parsed.
+  /// not resolve `.` and `..`. A text with more than ``maximumLength`` bytes is not parsed.
   ///
   /// - Throws: A ``LinkError`` that names the problem: no scheme, too long, an invalid escape, a
-  ///   control or invisible character, a part `.` or `..`, a user, a port that is no number, or
-  ///   a port in a link that is no web address.
+  ///   control or invisible character, a part `.` or `..`, too many query items, a user, a port that is
+  ///   no number, or a port in a link that is no web address.
   /// - Complexity: O(*n*) in the length of the text, whatever it contains.
   public init(_ text: String, source: Source = .url) throws(LinkError) {
     self = try LinkParser(text: text, source: source).parse()

@@ -13,7 +13,7 @@ public struct LinkError: Error, Hashable, Sendable, CustomStringConvertible {
     case forbiddenCharacter
     /// A part of the path is `.` or `..`.
     case dotSegment
-    /// The text has a user name, a port that is no number, or a port and no web address.
+    /// The text has a user name, a port that is no number, or a port although it is no web address.
     case invalidHost
     /// The text has more than ``Link/maximumQueryItems`` query items.
     case tooManyItems

@@ -98,7 +98,7 @@ struct LinkTrie: Sendable {
   /// Finds the best pattern for a path, with the values of its parameters in order.
   ///
   /// - Complexity: O(*n*) in the parts of the path; each place with both a text and a parameter can
-  ///   double the visited nodes, which are never more than there are patterns.
+  ///   double the visited nodes, of which each is visited once.
   func target(for path: LinkPath) -> (index: Int, values: [String])? {
     var values: [String] = []
     return search(path, from: 0, at: 0, &values).map { ($0, values) }
@@ -127,9 +127,11 @@ struct LinkTrie: Sendable {
     return nil
   }
 
-  /// The pattern that fits most parts of a path that no pattern fits, if texts may be misspelled.
+  /// The first pattern that fits the most parts of a path, if its texts may be misspelled; for a path
+  /// that no pattern fits.
   ///
-  /// - Complexity: Independent of the number of patterns that differ in one part.
+  /// - Complexity: Independent of the number of patterns that differ in one part: where more than 100
+  ///   texts stand in one place, no similar one is searched.
   func nearestTarget(to path: LinkPath) -> Target? {
     targets.isEmpty ? nil : targets[nodes[nearestNode(to: path, from: 0, at: 0).node].first]
   }

@@ -2,7 +2,7 @@
 ///
 /// A snapshot contains the names of types, and routes and states as JSON. If you rename one of
 /// them, add a step for the snapshots that users already have. Each step leads from one version to
-/// the next, and the list has one more version than steps:
+/// the next, so there is one more version than steps:
 ///
 /// ```swift
 /// let migrations: SnapshotMigrations = [

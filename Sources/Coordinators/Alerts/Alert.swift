@@ -11,7 +11,8 @@ public import UIKitShim
 /// return answer.output?.choice ?? false
 /// ```
 ///
-/// Nothing is made before the question is shown. UIKit: `UIAlertController`.
+/// An alert is only a value: the verb or the transition that asks the question makes the
+/// controller. UIKit: `UIAlertController`.
 @MainActor
 public struct Alert<Choice> {
   let title: String?

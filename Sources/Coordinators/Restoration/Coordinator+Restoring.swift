@@ -7,7 +7,7 @@ extension Coordinator {
   /// state of each coordinator that is `Restorable`. What was shown by other verbs, such as an
   /// alert, is not in it, unless the coordinator shows it again in its `start()`.
   ///
-  /// - Complexity: O(*n*) in the number of coordinators and screens.
+  /// - Complexity: O(*n* log *n*) in the number of coordinators and screens.
   public func snapshot() -> Snapshot { SnapshotCapture(of: root).snapshot }
 
   /// Brings back the places and the state of a snapshot, without animation.
@@ -15,8 +15,8 @@ extension Coordinator {
   /// Call it on the root, after it was launched and before the user does anything. Links that are
   /// opened meanwhile wait for the end. Each route asks its entry guard. An entry is left out, with
   /// everything below it, if its guard denies it, if its route no longer decodes (a diagnostic says
-  /// so), or if UIKit refuses it. Everything else is restored. If a root of another type has saved
-  /// the snapshot, a diagnostic says so, and nothing is restored.
+  /// so), or if its transition is rejected. Everything else is restored. If a root of another type
+  /// has saved the snapshot, a diagnostic says so, and nothing is restored.
   ///
   /// If no guard is asked, everything is restored before the call returns, unless UIKit needs a
   /// run-loop turn for one of the transitions.

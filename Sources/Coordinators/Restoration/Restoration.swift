@@ -3,8 +3,8 @@ import UIKitShim
 
 /// Brings back what a snapshot has, one entry after the other.
 ///
-/// What no longer decodes, what a guard denies and what UIKit refuses is left out, with all that is
-/// below it. The rest is restored.
+/// Entries that no longer decode, that a guard denies, or whose transition is rejected are left
+/// out, with all that is below them. The rest is restored.
 @MainActor
 final class Restoration {
   /// A route to enter, and what is to be restored in the child to which it leads.

@@ -3,7 +3,7 @@ import UIKitShim
 
 /// Makes the snapshot of a tree of coordinators.
 ///
-/// It reads each layout once, so the time is linear in the number of coordinators and screens.
+/// It reads each layout once, and sorts the entries of each coordinator.
 @MainActor
 struct SnapshotCapture {
   private struct Place {

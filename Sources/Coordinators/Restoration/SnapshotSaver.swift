@@ -45,7 +45,7 @@ final class SnapshotSaver {
     let turns = root.engine.turns
     isRestoring = true
     store.beginRestore(scene)
-    // From then on, an end of the app is no crash of the restoration.
+    // After this closure has run, an end of the app counts as no crash of the restoration.
     let endMark = { @MainActor [self, weak engine = root.engine] in
       // A later restoration of the scene has a mark of its own.
       guard engine?.snapshotSavers.contains(where: { $0 === self }) == true else { return }

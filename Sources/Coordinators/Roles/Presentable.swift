@@ -28,7 +28,8 @@ public protocol Presentable: AnyObject {
     for parent: some Coordinator, by transition: (ScreenDestination) -> ScreenTransition?
   ) -> Handle
 
-  /// The destination of a transition, which is made when that runs; the framework calls it.
+  /// Returns the destination of a transition that makes the object when it runs; the framework
+  /// calls it.
   static func _destination(_ make: @escaping @MainActor () -> Self) -> ScreenDestination
 }
 

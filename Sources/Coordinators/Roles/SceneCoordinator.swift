@@ -30,7 +30,7 @@ public protocol SceneCoordinator<Controller>: ScreenCoordinator, SceneCoordinato
 }
 
 extension SceneCoordinator {
-  /// Does nothing, because a scene's screen is ready when the scene is made.
+  /// Does nothing, because the screen is made together with the coordinator.
   public func start() {}
 }
 

@@ -80,7 +80,7 @@ extension Coordinator {
   /// redirect the path.
   ///
   /// - Throws: A ``RouteError`` if the path leads nowhere.
-  /// - Complexity: O(*n*) in the number of screens in the window.
+  /// - Complexity: O(*n*) in the number of screens in all windows.
   public func plan(to path: RoutePath) throws(RouteError) -> RoutePlan {
     let root = rootOfLinks
     root.engine.reconciler.readAll()
@@ -141,7 +141,7 @@ extension Coordinator {
     }
   }
 
-  /// The path to the nearest ancestor of a type, or to this coordinator, which has one.
+  /// The path to the nearest coordinator of a type that has one: this coordinator or an ancestor.
   func pathOfAncestor(_ type: any Coordinator.Type) -> RoutePath? {
     for coordinator in presenter.selfAndAncestors where Swift.type(of: coordinator) == type {
       if let path = coordinator.routePath { return path }
@@ -163,7 +163,10 @@ extension Coordinator {
   }
 
   /// The route by which the parent leads to this coordinator, if the parent's guard has to allow
-  /// it; another route may have shown it together with others.
+  /// it.
+  ///
+  /// A constant route goes first: the route that has shown this coordinator may have shown others,
+  /// too.
   var entryFromParent: (guardian: any EntryGuarding, route: any Hashable & Sendable)? {
     guard let parent = parent as? any Routing,
       let route = parent.constantRoute(to: self) ?? parent.shownRoute(to: self),

@@ -68,7 +68,7 @@ final class EntryQuestions {
       context === other || presenter === other && !context.isRunning
     }
 
-    /// Whether the same request waits already; a user's request also asks leave guards.
+    /// Whether a request waits already that asks leave guards, or asks none, as the other one does.
     func hasRequest(like other: TransitionRequest) -> Bool {
       askers.contains { $0.request?.asksGuards == other.asksGuards }
     }
@@ -101,7 +101,7 @@ final class EntryQuestions {
 
   private var questions: [Question] = []
 
-  /// How often one route may be redirected to another before it counts as denied.
+  /// How often one route may be redirected to another before it is rejected.
   nonisolated fileprivate static let redirectionLimit = 16
 
   /// Asks the guard of a coordinator for a route, or joins a question for the same route.
@@ -109,7 +109,7 @@ final class EntryQuestions {
   /// If the guard leads to another route, it is asked for that one, too.
   ///
   /// - Parameters:
-  ///   - presenter: The coordinator that presents what a guard shows that does not run yet.
+  ///   - presenter: The coordinator that performs the transitions of a guard that does not run yet.
   ///   - request: The request that performs the route. It is merged, and `entered` is not called,
   ///     if one like it waits for the same route already.
   ///   - isWaiting: Whether the caller still waits; if not, `entered` is not called.
@@ -186,8 +186,7 @@ final class EntryQuestions {
   }
 
   private func finish(_ question: Question, _ answer: Answer) {
-    // The coordinator may have stopped before the answer, or answered before the end of its
-    // question.
+    // The answer and the stop of the coordinator both end the question. The first one counts.
     guard questions.contains(where: { $0 === question }) else { return }
     questions = questions.filter { $0 !== question }
     question.journal(answer)

@@ -19,8 +19,8 @@ public enum LinkResult: Sendable, Equatable {
   /// The path leads nowhere. Steps before the one that the error names may have been performed.
   case unreachable(RouteError)
 
-  /// A transition was rejected: a leave guard did not allow it, UIKit refused it, the coordinator
-  /// stopped, or the transition was not possible.
+  /// A transition was rejected: a leave guard did not allow it, UIKit did not perform it, the
+  /// coordinator stopped, or the transition was not possible.
   case rejected(TransitionRejection)
 }
 

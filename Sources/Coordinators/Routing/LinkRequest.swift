@@ -35,7 +35,7 @@ final class LinkRequest {
   /// A redirection lowers it to the step before the redirected one.
   var performed: Int?
 
-  /// Whether the place was inspected, after the layout that followed the transitions.
+  /// Whether the path is compared with the layout for the last time, after its transitions.
   var isInspected = false
 
   /// The routes that their coordinators have allowed.

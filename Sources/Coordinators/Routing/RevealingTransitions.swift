@@ -46,7 +46,7 @@ extension UIViewController {
     ContainerAdapters.adapter(of: container).transition(showing: self, in: container)
   }
 
-  /// The controller that presents this one, or will when they come back.
+  /// The controller that presents this one, or will present it when its suspended root comes back.
   private var presenter: UIViewController? {
     presentingViewController ?? screenRecord?.suspendedWith?.presenter(of: self)
   }

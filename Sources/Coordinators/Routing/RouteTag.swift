@@ -45,7 +45,8 @@ extension CoordinatorContext {
   /// The record of the screen that a route of this coordinator has shown, and that is still in the
   /// user interface.
   ///
-  /// If there are several, it is that of the wanted child, or else of one that its container shows.
+  /// If there are several, it is that of the wanted child or, if none is wanted, of a screen that
+  /// its container shows, or else the first one.
   ///
   /// - Parameters:
   ///   - performer: The coordinator that performs the transition, if that is another one.

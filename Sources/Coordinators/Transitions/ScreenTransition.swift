@@ -22,7 +22,7 @@ package import UIKitShim
 /// If it names no animation, UIKit's own is used.
 @MainActor
 public struct ScreenTransition {
-  /// The kinds of transitions, with UIKit's names.
+  /// The kinds of transitions, with UIKit's names where UIKit has one.
   public enum Kind: String, CaseIterable, Sendable {
     /// Puts a screen on top of a stack.
     case push
@@ -226,7 +226,7 @@ public struct ScreenTransition {
   /// Whether the transition only puts screens over others, so that none leaves.
   var onlyAdds: Bool { kind == .push || kind == .present || kind == .none }
 
-  /// The name of the transition in UIKit: `push`, `pop`, `present` and so on.
+  /// The name of the kind: `push`, `pop`, `present` and so on.
   package var verb: String { kind.rawValue }
 }
 
