@@ -27,7 +27,8 @@ extension Coordinator {
   public func restore(_ snapshot: Snapshot, ended: @escaping @MainActor () -> Void = {}) {
     guard context.isRunning else {
       reportIssue(
-        .transitionOfInactiveCoordinator(typeName(of: self), transition: "restore a snapshot"))
+        .transitionOfInactiveCoordinator(
+          typeName(of: _represented), transition: "restore a snapshot"))
       return ended()
     }
     let type = typeName(of: root)

@@ -65,7 +65,8 @@ extension Coordinator {
     let root = context.rootContext.screenOwner
     guard context.isRunning || root.generation == 0 else {
       reportIssue(
-        .transitionOfInactiveCoordinator(typeName(of: self), transition: "open \(request.text)"))
+        .transitionOfInactiveCoordinator(
+          typeName(of: _represented), transition: "open \(request.text)"))
       return LinkHandle(ended: .rejected(.ownerInactive()))
     }
     root.linkQueue.open(request)

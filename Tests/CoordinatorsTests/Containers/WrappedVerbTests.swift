@@ -150,6 +150,22 @@ import Testing
       shop.resume(coordinator: tab)
       expectTrue(news.isActive)
     }
+
+    test("A wrapper that has stopped is reported by the name of the wrapped coordinator") {
+      shop.push(tab)
+      app.settle()
+      shop.stop(tab)
+      app.settle()
+      let diagnostics = DiagnosticReporter.collecting {
+        tab.open(.saved)
+        tab.restore(Snapshot(root: Snapshot.Node(type: "News")))
+      }
+      expectEqual(
+        diagnostics.map(\.problem),
+        ["open saved", "restore a snapshot"].map {
+          "'WrappedVerbTests.News' was asked to '\($0)' after it had stopped."
+        })
+    }
   }
 
   private final class News: TabCoordinator {
