@@ -48,7 +48,8 @@ open class UIDatePicker: UIControl, WheelView {
       setNeedsDisplay()
     }
   }
-  /// By how many minutes a turn of the minute wheel changes the date.
+  /// By how many minutes a turn of the minute wheel changes the date, from 1 to 30; a number that does not divide 60
+  /// counts as 1.
   open var minuteInterval = 1
   /// Whether a date is rounded to that interval; data only.
   open var roundsToMinuteInterval = true
@@ -79,6 +80,11 @@ open class UIDatePicker: UIControl, WheelView {
     return used
   }
 
+  /// Apple documents the range for `minuteInterval`, and that 1 takes the place of what does not divide 60.
+  private var usedMinuteInterval: Int {
+    (1...30).contains(minuteInterval) && 60.isMultiple(of: minuteInterval) ? minuteInterval : 1
+  }
+
   // MARK: Operated by a user
 
   private var parts: [Calendar.Component] {
@@ -107,7 +113,7 @@ open class UIDatePicker: UIControl, WheelView {
 
   package final func receiveTurn(ofWheel index: Int, forward: Bool) -> Bool {
     let part = parts[index]
-    let step = (part == .minute ? max(1, minuteInterval) : 1) * (forward ? 1 : -1)
+    let step = (part == .minute ? usedMinuteInterval : 1) * (forward ? 1 : -1)
     let before = (current, duration)
     if datePickerMode == .countDownTimer {
       countDownDuration += Double(step * (part == .hour ? 3600 : 60))

@@ -122,6 +122,17 @@ struct ValueControlTests: TableSuite {
       expectEqual(texts(picker), ["0 h", "1 min"])
     }
 
+    test("A minute interval that does not divide an hour counts as one minute") {
+      let picker = show(UIDatePicker())
+      picker.date = Date(timeIntervalSince1970: 1_000_000_000)
+      for interval in [7, 60, 0] {
+        picker.minuteInterval = interval
+        let before = picker.date
+        try stage.input.turn(wheel: 4, of: picker, forward: true)
+        expectEqual(picker.date, before + 60)
+      }
+    }
+
     test("A picker asks for its rows, and tells the delegate what a user chose") {
       final class Sizes: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
         var rows = [["S", "M", "L"], []]
