@@ -59,8 +59,12 @@ open class UICollectionViewCell: UICollectionReusableView {
     return state
   }
 
-  /// Brings what the cell shows up to date with its state.
-  open func updateConfiguration(using state: UICellConfigurationState) {}
+  /// Called after a change of the state: updates the content configuration for the new one.
+  open func updateConfiguration(using state: UICellConfigurationState) {
+    if let contentConfiguration {
+      self.contentConfiguration = contentConfiguration.updated(for: state)
+    }
+  }
 
   /// Asks for a call of `updateConfiguration(using:)`, which comes at once here.
   open func setNeedsUpdateConfiguration() {

@@ -27,13 +27,13 @@ package protocol RowCell: UIView {
 }
 
 extension RowCell {
-  /// Shows the configuration, in the view that is there if it can show it.
+  /// Shows the configuration, in the view that is there if that shows one of the same type.
   func showConfiguration() {
     setNeedsDisplay()
-    if let shown = configuredView as? UIListContentView,
-      let list = contentConfiguration as? UIListContentConfiguration
+    if let configuredView, let contentConfiguration,
+      type(of: configuredView.configuration) == type(of: contentConfiguration)
     {
-      shown.configuration = list
+      configuredView.configuration = contentConfiguration
       return
     }
     configuredView?.removeFromSuperview()

@@ -4,7 +4,7 @@ public import Foundation
 public protocol UIContentConfiguration {
   /// Makes a view that shows this configuration.
   @preconcurrency @MainActor func makeContentView() -> any UIView & UIContentView
-  /// The configuration for a state.
+  /// The configuration for a state; cells call it after each change of their state.
   func updated(for state: any UIConfigurationState) -> Self
 }
 

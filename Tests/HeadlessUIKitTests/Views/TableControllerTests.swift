@@ -57,6 +57,17 @@ struct TableControllerTests: TableSuite {
       expectNil(cell.standardContent.secondaryText)
     }
 
+    /// The documentation of `UITableViewCell.automaticallyUpdatesContentConfiguration`.
+    test("A configuration follows the state of its cell, and its view stays") {
+      let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+      cell.contentConfiguration = Mark()
+      let view = try require(cell.contentView.subviews.first as? MarkView)
+      cell.isSelected = true
+      expectEqual(cell.contentConfiguration as? Mark, Mark(isSelected: true))
+      expectEqual(view.configuration as? Mark, Mark(isSelected: true))
+      expectEqual(cell.contentView.subviews, [view])
+    }
+
     test("Only cells with a second text have a label for it") {
       expectNil(UITableViewCell(style: .default, reuseIdentifier: nil).detailTextLabel)
       let cell = UITableViewCell(style: .value1, reuseIdentifier: nil)
@@ -86,4 +97,27 @@ final class Numbers: UITableViewController {
   override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     selected.append(indexPath.row)
   }
+}
+
+/// A configuration that knows whether its cell is selected.
+private struct Mark: UIContentConfiguration, Equatable {
+  var isSelected = false
+
+  @MainActor
+  func makeContentView() -> any UIView & UIContentView { MarkView(self) }
+
+  func updated(for state: any UIConfigurationState) -> Mark {
+    Mark(isSelected: (state as? UICellConfigurationState)?.isSelected ?? false)
+  }
+}
+
+private final class MarkView: UIView, UIContentView {
+  var configuration: any UIContentConfiguration
+
+  init(_ mark: Mark) {
+    configuration = mark
+    super.init(frame: .zero)
+  }
+
+  required init?(coder: NSCoder) { nil }
 }
