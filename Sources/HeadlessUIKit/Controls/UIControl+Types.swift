@@ -63,7 +63,7 @@ extension UIControl {
     public static let disabled = State(rawValue: 1 << 1)
     /// Marked as selected.
     public static let selected = State(rawValue: 1 << 2)
-    /// Holding the focus.
+    /// Holding the focus of a keyboard or a remote control; never reported here, also not by a field that is edited.
     public static let focused = State(rawValue: 1 << 3)
   }
 

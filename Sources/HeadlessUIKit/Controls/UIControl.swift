@@ -40,7 +40,6 @@ open class UIControl: UIView {
     if isHighlighted { state.insert(.highlighted) }
     if !isEnabled { state.insert(.disabled) }
     if isSelected { state.insert(.selected) }
-    if isFirstResponder { state.insert(.focused) }
     return state
   }
 

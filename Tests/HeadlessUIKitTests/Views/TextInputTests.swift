@@ -30,6 +30,13 @@ struct TextInputTests: TableSuite {
       expectEqual(log.take(), ["shouldEnd", "didEnd", "editingDidEnd"])
     }
 
+    /// The documentation of `UIControl.State.focused`, which is about the focus system.
+    test("A field that is edited has the normal state") {
+      field.receiveTap()
+      expectTrue(field.isEditing)
+      expectEqual(field.state, .normal)
+    }
+
     test("A delegate that refuses editing keeps the field quiet") {
       delegate.allows = false
       field.receiveTap()
