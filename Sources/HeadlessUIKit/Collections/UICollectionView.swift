@@ -64,9 +64,7 @@ open class UICollectionView: UIScrollView {
   open func numberOfItems(inSection section: Int) -> Int { rows.sections[section].count }
 
   /// Forgets all items, their cells and the selection, and asks the data source again.
-  open func reloadData() {
-    announceChange()
-  }
+  open func reloadData() { announceChange() }
 
   /// The cell of an item, or nil if there is no such item.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
@@ -139,44 +137,28 @@ open class UICollectionView: UIScrollView {
   // MARK: Changes
 
   /// Announces items that are new in the data source, by their new places.
-  open func insertItems(at indexPaths: [IndexPath]) {
-    announceChange()
-  }
+  open func insertItems(at indexPaths: [IndexPath]) { announceChange() }
 
   /// Announces items that left the data source, by their old places.
-  open func deleteItems(at indexPaths: [IndexPath]) {
-    announceChange()
-  }
+  open func deleteItems(at indexPaths: [IndexPath]) { announceChange() }
 
   /// Asks for new cells of items, by their old places.
-  open func reloadItems(at indexPaths: [IndexPath]) {
-    announceChange()
-  }
+  open func reloadItems(at indexPaths: [IndexPath]) { announceChange() }
 
   /// Asks for the cells of items again.
-  open func reconfigureItems(at indexPaths: [IndexPath]) {
-    announceChange()
-  }
+  open func reconfigureItems(at indexPaths: [IndexPath]) { announceChange() }
 
   /// Announces that an item has another place.
-  open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    announceChange()
-  }
+  open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) { announceChange() }
 
   /// Announces sections that are new in the data source.
-  open func insertSections(_ sections: IndexSet) {
-    announceChange()
-  }
+  open func insertSections(_ sections: IndexSet) { announceChange() }
 
   /// Announces sections that left the data source.
-  open func deleteSections(_ sections: IndexSet) {
-    announceChange()
-  }
+  open func deleteSections(_ sections: IndexSet) { announceChange() }
 
   /// Asks for new items of sections.
-  open func reloadSections(_ sections: IndexSet) {
-    announceChange()
-  }
+  open func reloadSections(_ sections: IndexSet) { announceChange() }
 
   /// Makes changes in a block, and calls the completion in a later turn; at once in no window.
   ///

@@ -95,9 +95,7 @@ open class UITableView: UIScrollView {
   open func numberOfRows(inSection section: Int) -> Int { rows.sections[section].count }
 
   /// Forgets all rows, their cells and the selection, and asks the data source again.
-  open func reloadData() {
-    announceChange()
-  }
+  open func reloadData() { announceChange() }
 
   /// The cell of a row, or nil if there is no such row.
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
@@ -265,39 +263,25 @@ open class UITableView: UIScrollView {
   }
 
   /// Asks for the cells of rows again.
-  open func reconfigureRows(at indexPaths: [IndexPath]) {
-    announceChange()
-  }
+  open func reconfigureRows(at indexPaths: [IndexPath]) { announceChange() }
 
   /// Announces that a row has another place.
-  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    announceChange()
-  }
+  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) { announceChange() }
 
   /// Announces sections that are new in the data source.
-  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
-    announceChange()
-  }
+  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) { announceChange() }
 
   /// Announces sections that left the data source.
-  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
-    announceChange()
-  }
+  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) { announceChange() }
 
   /// Asks for new rows of sections.
-  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
-    announceChange()
-  }
+  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { announceChange() }
 
   /// Begins a block of changes.
-  open func beginUpdates() {
-    beginChanges()
-  }
+  open func beginUpdates() { beginChanges() }
 
   /// Ends a block of changes; the outermost end asks for all rows again if a change was announced.
-  open func endUpdates() {
-    endChanges()
-  }
+  open func endUpdates() { endChanges() }
 
   /// Makes changes in a block, and calls the completion in a later turn; at once in no window.
   ///
