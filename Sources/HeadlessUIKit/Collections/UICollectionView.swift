@@ -160,17 +160,13 @@ open class UICollectionView: UIScrollView {
   /// Asks for new items of sections.
   open func reloadSections(_ sections: IndexSet) { announceChange() }
 
-  /// Makes changes in a block, and calls the completion in a later turn; at once in no window.
+  /// Makes changes in a block, and calls the completion in the next run-loop turn; at once in no window.
   ///
   /// If a change was announced, the end of the outermost block asks for all items again.
   open func performBatchUpdates(
     _ updates: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil
   ) {
-    beginChanges()
-    updates?()
-    endChanges()
-    guard let completion else { return }
-    afterUpdates { completion(true) }
+    performChanges(updates, completion: completion)
   }
 }

@@ -46,14 +46,7 @@ public struct NSDiffableDataSourceSnapshot<
 
   /// The place of an item among the items of all sections.
   public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
-    guard let own = sectionOfItem[identifier] else { return nil }
-    var before = 0
-    for section in sectionIdentifiers {
-      let items = itemsOfSection[section] ?? []
-      if section == own { return items.firstIndex(of: identifier).map { before + $0 } }
-      before += items.count
-    }
-    return nil
+    itemIdentifiers.firstIndex(of: identifier)
   }
 
   /// The place of a section.

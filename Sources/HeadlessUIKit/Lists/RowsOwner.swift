@@ -136,7 +136,15 @@ extension RowsOwner {
     if openChanges == 0, isChanged { discardRows() }
   }
 
-  /// Runs work in the next turn; at once in no window.
+  /// Makes changes in a block of their own, and then calls the completion as `afterUpdates(_:)` does.
+  func performChanges(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?) {
+    beginChanges()
+    updates?()
+    endChanges()
+    if let completion { afterUpdates { completion(true) } }
+  }
+
+  /// Runs work in the next run-loop turn; at once in no window.
   func afterUpdates(_ work: @escaping @MainActor () -> Void) {
     guard let clock = window?.device.clock else { return work() }
     clock.atNextTurn(work)

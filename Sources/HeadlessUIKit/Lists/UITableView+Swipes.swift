@@ -1,29 +1,22 @@
 import Foundation
 
 extension UITableView {
-  /// What swiping a row to one side and to the other uncovers, asked for anew.
+  /// The actions that swiping a row uncovers, asked for anew: first those at its leading end, then those at its
+  /// trailing end.
   ///
   /// Where the delegate gives nothing for the trailing end, there is the action that deletes, as
   /// UIKit's documentation of `tableView(_:trailingSwipeActionsConfigurationForRowAt:)` says.
-  package final func swipeActions(_ indexPath: IndexPath) -> RowSwipes {
-    var swipes = RowSwipes()
-    guard rows.contains(indexPath), let dataSource = dataSource,
+  final func swipeActions(_ indexPath: IndexPath) -> [UIContextualAction] {
+    guard rows.contains(indexPath), let dataSource,
       dataSource.tableView(self, canEditRowAt: indexPath)
-    else { return swipes }
+    else { return [] }
     let delegate = tableDelegate
-    swipes.leading =
-      delegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: indexPath)?.actions ?? []
-    let trailing =
-      delegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: indexPath)
-    if let trailing {
-      swipes.trailing = trailing.actions
-    } else if canDelete(indexPath) {
-      let deletion = deletion(of: indexPath)
-      swipes.trailing = [deletion]
-      swipes.deletion = deletion
-    }
-    offeredSwipes = (indexPath, swipes)
-    return swipes
+    let leading = delegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: indexPath)
+    let trailing = delegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: indexPath)
+    let own = trailing == nil && canDelete(indexPath) ? [deletion(of: indexPath)] : []
+    let actions = (leading?.actions ?? []) + (trailing?.actions ?? own)
+    offeredSwipes = RowSwipes(indexPath: indexPath, actions: actions, deletion: own.first)
+    return actions
   }
 
   private final func deletion(of indexPath: IndexPath) -> UIContextualAction {
@@ -37,16 +30,16 @@ extension UITableView {
   }
 
   /// Whether an action is one of those of this row that `swipeActions(_:)` returned last.
-  package final func offers(_ action: UIContextualAction, _ indexPath: IndexPath) -> Bool {
+  final func offers(_ action: UIContextualAction, _ indexPath: IndexPath) -> Bool {
     guard let offered = offeredSwipes, offered.indexPath == indexPath else { return false }
-    return offered.swipes.all.contains { $0 === action }
+    return offered.actions.contains { $0 === action }
   }
 
   /// What swiping and tapping an action does: the row is edited until the handler says it is done;
   /// false if the action is UIKit's own, and the data source cannot delete.
-  package final func receiveSwipe(_ action: UIContextualAction, _ indexPath: IndexPath) -> Bool {
+  final func receiveSwipe(_ action: UIContextualAction, _ indexPath: IndexPath) -> Bool {
     guard let cell = cellForRow(at: indexPath) else { return true }
-    let isDeletion = action === offeredSwipes?.swipes.deletion
+    let isDeletion = action === offeredSwipes?.deletion
     offeredSwipes = nil
     tableDelegate?.tableView(self, willBeginEditingRowAt: indexPath)
     var isOpen = true
@@ -62,13 +55,10 @@ extension UITableView {
   }
 }
 
-/// The actions at both ends of a row.
-@MainActor
-package struct RowSwipes {
-  package var leading: [UIContextualAction] = []
-  package var trailing: [UIContextualAction] = []
-  /// The one at the trailing end that is UIKit's own.
-  var deletion: UIContextualAction?
-
-  package var all: [UIContextualAction] { leading + trailing }
+/// What swiping a row uncovers.
+struct RowSwipes {
+  let indexPath: IndexPath
+  let actions: [UIContextualAction]
+  /// The one of the actions that is UIKit's own.
+  let deletion: UIContextualAction?
 }

@@ -7,7 +7,7 @@ extension UserInput {
     ofRow indexPath: IndexPath, in table: UITableView
   ) throws -> [UIContextualAction] {
     try requireReach(of: table)
-    return device.run { table.swipeActions(indexPath).all }
+    return device.run { table.swipeActions(indexPath) }
   }
 
   /// Swipes a row of a table and taps one of the actions, as ``actions(ofRow:in:)`` gave it.

@@ -43,13 +43,12 @@ extension UITableView {
   // MARK: What a user does
 
   /// Whether a tap on the row would reach the delegate at all.
-  package final func canSelect(_ indexPath: IndexPath) -> Bool {
-    guard rows.contains(indexPath) else { return false }
-    let allowed =
+  final func canSelect(_ indexPath: IndexPath) -> Bool {
+    let isAllowed =
       isEditing
       ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing
       : allowsSelection
-    guard allowed else { return false }
+    guard isAllowed else { return false }
     return cellForRow(at: indexPath)?.isUserInteractionEnabled ?? false
   }
 
@@ -109,17 +108,16 @@ extension UITableView {
   ///
   /// NB: Without Objective-C, only a call shows whether a class implements an optional method.
   package final func canDelete(_ indexPath: IndexPath) -> Bool {
-    guard rows.contains(indexPath), let dataSource = dataSource,
+    guard rows.contains(indexPath), let dataSource,
       dataSource.tableView(self, canEditRowAt: indexPath)
     else { return false }
-    let style = tableDelegate?.tableView(self, editingStyleForRowAt: indexPath) ?? .delete
-    return style == .delete
+    return (tableDelegate?.tableView(self, editingStyleForRowAt: indexPath) ?? .delete) == .delete
   }
 
   /// Deletes a row as a user does: calls the data source, which changes its rows; false if it has no
   /// method for that.
   package final func receiveDeletion(_ indexPath: IndexPath) -> Bool {
-    guard canDelete(indexPath), let dataSource = dataSource else { return true }
+    guard canDelete(indexPath), let dataSource else { return true }
     return HeadlessDevice.current.hasMethod {
       dataSource.tableView(self, commit: .delete, forRowAt: indexPath)
     }

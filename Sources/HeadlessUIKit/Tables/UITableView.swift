@@ -86,7 +86,7 @@ open class UITableView: UIScrollView {
   /// The rows that stand in the storyboard.
   final var staticRows: [StaticSection]?
   /// What swiping a row uncovers, as it was read last; nil once an action was chosen or the rows changed.
-  final var offeredSwipes: (indexPath: IndexPath, swipes: RowSwipes)?
+  final var offeredSwipes: RowSwipes?
 
   /// How many sections there are.
   open var numberOfSections: Int { rows.sections.count }
@@ -283,17 +283,13 @@ open class UITableView: UIScrollView {
   /// Ends a block of changes; the outermost end asks for all rows again if a change was announced.
   open func endUpdates() { endChanges() }
 
-  /// Makes changes in a block, and calls the completion in a later turn; at once in no window.
+  /// Makes changes in a block, and calls the completion in the next run-loop turn; at once in no window.
   ///
   /// If a change was announced, the end of the outermost block asks for all rows again.
   open func performBatchUpdates(
     _ updates: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil
   ) {
-    beginChanges()
-    updates?()
-    endChanges()
-    guard let completion else { return }
-    afterUpdates { completion(true) }
+    performChanges(updates, completion: completion)
   }
 }
