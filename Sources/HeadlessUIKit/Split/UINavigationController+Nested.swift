@@ -17,13 +17,6 @@ extension UINavigationController {
     return transition ?? presentationInTheWay
   }
 
-  /// The place of the first navigation controller in the stack, else the end.
-  final var indexOfFirstNested: Int {
-    var index = 0
-    while index < stack.count, !(stack[index] is UINavigationController) { index += 1 }
-    return index
-  }
-
   /// Puts controllers on top, navigation controllers too.
   final func stackUp(_ controllers: [UIViewController], animated: Bool) {
     if !controllers.isEmpty { restack(stack + controllers, animated: animated) }

@@ -65,8 +65,7 @@ extension UISplitViewController {
     adapt()
     dropHidden()
     shown = wanted
-    var animated = false
-    if case .appearing(true) = appearance { animated = true }
+    let animated = appearance == .appearing(animated: true)
     for child in shown { child.startAppearing(animated: animated) }
     placeShown()
     for child in shown { child.sendIsAppearing() }

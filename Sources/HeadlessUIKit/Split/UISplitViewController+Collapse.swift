@@ -4,7 +4,7 @@ extension UISplitViewController {
 
   /// Collapses or expands if the width asks for it; later, if the stack is in a transition.
   final func adapt() {
-    guard wantsCollapse != collapsed, !isAdapting else { return }
+    guard wantsCollapse != collapsed, !isKeepingColumns else { return }
     let stack = primaryStack
     stack?.releaseHeld()
     // A stack that is being replaced is still visible.
@@ -15,14 +15,14 @@ extension UISplitViewController {
       return
     }
     transition?.complete()
-    isAdapting = true
-    switch (isClassic, collapsed) {
-    case (true, false): collapseClassic()
-    case (true, true): expandClassic()
-    case (false, false): collapseColumns()
-    case (false, true): expandColumns()
+    keepingColumns {
+      switch (isClassic, collapsed) {
+      case (true, false): collapseClassic()
+      case (true, true): expandClassic()
+      case (false, false): collapseColumns()
+      case (false, true): expandColumns()
+      }
     }
-    isAdapting = false
   }
 
   /// Follows a change of the width while the container is visible.
@@ -48,14 +48,13 @@ extension UISplitViewController {
   }
 
   final func collapseSecondary(_ secondary: UIViewController, onto primary: UIViewController) {
-    let wasAdapting = isAdapting
-    isAdapting = true
-    defer { isAdapting = wasAdapting }
-    let isHandled =
-      delegate?.splitViewController(self, collapseSecondary: secondary, onto: primary) ?? false
-    if !isHandled { primary.collapseSecondaryViewController(secondary, for: self) }
-    members[.secondary] = nil
-    release(secondary)
+    keepingColumns {
+      let isHandled =
+        delegate?.splitViewController(self, collapseSecondary: secondary, onto: primary) ?? false
+      if !isHandled { primary.collapseSecondaryViewController(secondary, for: self) }
+      members[.secondary] = nil
+      release(secondary)
+    }
   }
 
   private func expandClassic() {
@@ -117,12 +116,13 @@ extension UISplitViewController {
     guard topColumn != .compact, let child = child(column),
       let stack = primaryStack
     else { return }
-    if column == .primary { return unstack(from: stack.indexOfFirstNested, in: stack) }
+    if column == .primary {
+      let nested = stack.stack.firstIndex { $0 is UINavigationController }
+      return unstack(from: nested ?? stack.stack.count, in: stack)
+    }
     if let index = stack.index(of: child) { return unstack(from: index + 1, in: stack) }
     let missing = children(upTo: column).filter { stack.index(of: $0) == nil }
-    isAdapting = true
-    stack.stackUp(missing, animated: device.showsAnimated)
-    isAdapting = false
+    keepingColumns { stack.stackUp(missing, animated: device.showsAnimated) }
   }
 
   /// Takes a column, and what lies on it, from the stack.

@@ -22,11 +22,6 @@ extension UISplitViewController {
     topColumn == .compact ? child(.compact) : child(.primary) ?? child(topColumn)
   }
 
-  final var listedChildren: [UIViewController] {
-    if collapsed { return collapsedChild.map { [$0] } ?? [] }
-    return orderedColumns.compactMap(child)
-  }
-
   // MARK: Classic
 
   final func setClassic(_ controllers: [UIViewController]) {
@@ -61,10 +56,9 @@ extension UISplitViewController {
     if collapsed, let old, let stack = old.parent as? UINavigationController {
       // It takes the place of the one it replaces in the stack, and stays in its column.
       let new = child(column)
-      let wasAdapting = isAdapting
-      isAdapting = true
-      defer { isAdapting = wasAdapting }
-      stack.restack(stack.stack.compactMap { $0 === old ? new : $0 }, animated: false)
+      keepingColumns {
+        stack.restack(stack.stack.compactMap { $0 === old ? new : $0 }, animated: false)
+      }
     }
     requestUpdate(animated: false)
     if collapsed, column == .primary, let stack = old as? UINavigationController {
@@ -96,7 +90,7 @@ extension UISplitViewController {
     guard child.parent !== self else { return }
     adopt(child)
     // What comes from the stack can be visible already.
-    if isAdapting, child.appearance.isVisible { shown.append(child) }
+    if isKeepingColumns, child.appearance.isVisible { shown.append(child) }
     child.didMove(toParent: self)
     child.movement = .toParent
   }
@@ -112,7 +106,7 @@ extension UISplitViewController {
   /// Lets go of a child that leaves for another parent or by `removeFromParent()`.
   final func lose(_ child: UIViewController) {
     forget(child)
-    guard !isAdapting, !isStacked(child) else { return }
+    guard !isKeepingColumns, !isStacked(child) else { return }
     if let column = column(of: child) { members[column] = nil }
     requestUpdate(animated: false)
   }

@@ -37,9 +37,8 @@ open class UISplitViewController: UIViewController {
   /// The column on top while the container is collapsed.
   final var topColumn = Column.primary
   final var collapsed = false
-  /// Whether children change their parents because the container collapses, expands or moves a column on its
-  /// stack; they stay in their columns then.
-  final var isAdapting = false
+  /// Whether a change by ``keepingColumns(_:)`` is going on.
+  final private(set) var isKeepingColumns = false
   /// Whether the columns wait for the first layout with their appearance.
   final var awaitsLayout = false
   /// The children whose views are in place, from the primary to the secondary.
@@ -53,7 +52,7 @@ open class UISplitViewController: UIViewController {
   ///
   /// With columns it gives what is shown, and setting it has no effect.
   open var viewControllers: [UIViewController] {
-    get { listedChildren }
+    get { collapsed ? collapsedChild.map { [$0] } ?? [] : orderedColumns.compactMap(child) }
     set { setClassic(newValue) }
   }
 
@@ -196,6 +195,15 @@ open class UISplitViewController: UIViewController {
   open var supplementaryColumnWidth: CGFloat { width(of: .supplementary) }
 
   // MARK: Container
+
+  /// Lets children change their parents, and stay in their columns: the container collapses or expands, or moves a
+  /// column on its stack.
+  final func keepingColumns(_ change: () -> Void) {
+    let wasKeepingColumns = isKeepingColumns
+    isKeepingColumns = true
+    change()
+    isKeepingColumns = wasKeepingColumns
+  }
 
   /// Makes a view whose layout collapses or expands the container.
   open override func loadView() {
