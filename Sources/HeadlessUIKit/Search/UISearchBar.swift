@@ -24,28 +24,31 @@ open class UISearchBar: UIView, UIBarPositioning {
   }
 
   private let field = UISearchTextField()
-  private let button = UIButton(type: .system)
-  private let scopes = UISegmentedControl(items: nil)
-  private var link: SearchFieldLink?
+  /// The button that cancels, shown or not.
+  package final let cancelButton = UIButton(type: .system)
+  /// The control for the scopes, shown or not.
+  package final let scopeControl = UISegmentedControl(items: nil)
+  private lazy var fieldDelegate = SearchFieldDelegate(self)
   /// The search controller that the bar belongs to.
   final weak var searchController: UISearchController?
 
   private func setUp() {
-    let link = SearchFieldLink(self)
-    self.link = link
-    field.delegate = link
+    field.delegate = fieldDelegate
     field.addAction(
       UIAction { [weak self] _ in self?.userDidChangeText() },
       for: .editingChanged
     )
-    button.setTitle("Cancel", for: .normal)
-    button.isHidden = true
-    button.addAction(UIAction { [weak self] _ in self?.receiveCancel() }, for: .touchUpInside)
-    scopes.isHidden = true
-    scopes.addAction(UIAction { [weak self] _ in self?.userDidChooseScope() }, for: .valueChanged)
+    cancelButton.setTitle("Cancel", for: .normal)
+    cancelButton.isHidden = true
+    cancelButton.addAction(UIAction { [weak self] _ in self?.receiveCancel() }, for: .touchUpInside)
+    scopeControl.isHidden = true
+    scopeControl.addAction(
+      UIAction { [weak self] _ in self?.userDidChooseScope() },
+      for: .valueChanged
+    )
     addSubview(field)
-    addSubview(button)
-    addSubview(scopes)
+    addSubview(cancelButton)
+    addSubview(scopeControl)
   }
 
   /// Who hears of the editing and of the buttons.
@@ -112,12 +115,12 @@ open class UISearchBar: UIView, UIBarPositioning {
 
   /// Whether there is a button to cancel.
   open var showsCancelButton: Bool {
-    get { !button.isHidden }
+    get { !cancelButton.isHidden }
     set { setShowsCancelButton(newValue, animated: false) }
   }
   /// Sets whether there is a button to cancel.
   open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
-    button.isHidden = !showsCancelButton
+    cancelButton.isHidden = !showsCancelButton
     setNeedsDisplay()
   }
   /// Whether there is a button for bookmarks; data only.
@@ -132,32 +135,32 @@ open class UISearchBar: UIView, UIBarPositioning {
   /// The titles of what is searched in.
   open var scopeButtonTitles: [String]? {
     didSet {
-      let index = scopes.selectedSegmentIndex
-      scopes.removeAllSegments()
-      for title in scopeButtonTitles ?? [] {
-        scopes.insertSegment(withTitle: title, at: scopes.numberOfSegments, animated: false)
+      let index = scopeControl.selectedSegmentIndex
+      scopeControl.removeAllSegments()
+      for (place, title) in (scopeButtonTitles ?? []).enumerated() {
+        scopeControl.insertSegment(withTitle: title, at: place, animated: false)
       }
-      scopes.selectedSegmentIndex = max(0, min(index, scopes.numberOfSegments - 1))
+      scopeControl.selectedSegmentIndex = max(0, min(index, scopeControl.numberOfSegments - 1))
       setNeedsDisplay()
     }
   }
   /// What is searched in, as an index into the titles.
   open var selectedScopeButtonIndex: Int {
-    get { max(0, scopes.selectedSegmentIndex) }
+    get { max(0, scopeControl.selectedSegmentIndex) }
     set {
       guard newValue != selectedScopeButtonIndex else { return }
-      scopes.selectedSegmentIndex = newValue
+      scopeControl.selectedSegmentIndex = newValue
       searchController?.searchDidChange()
     }
   }
   /// Whether the scopes are shown.
   open var showsScopeBar: Bool {
-    get { !scopes.isHidden }
+    get { !scopeControl.isHidden }
     set { setShowsScope(newValue, animated: false) }
   }
   /// Sets whether the scopes are shown.
   open func setShowsScope(_ show: Bool, animated: Bool) {
-    scopes.isHidden = !show
+    scopeControl.isHidden = !show
     setNeedsDisplay()
   }
 
@@ -188,13 +191,6 @@ open class UISearchBar: UIView, UIBarPositioning {
   /// Ends writing in the field, if the delegate agrees.
   @discardableResult
   open override func resignFirstResponder() -> Bool { field.resignFirstResponder() }
-
-  // MARK: For hosts
-
-  /// The button that cancels, shown or not.
-  package final var cancelButton: UIButton { button }
-  /// The control for the scopes, shown or not.
-  package final var scopeControl: UISegmentedControl { scopes }
 
   // MARK: Operated by a user
 
@@ -239,9 +235,9 @@ open class UISearchTextField: UITextField {
   }
 }
 
-/// What a search bar hears of its field.
+/// Forwards what happens in the field of a search bar to the bar's delegate.
 @MainActor
-final class SearchFieldLink: NSObject, UITextFieldDelegate {
+private final class SearchFieldDelegate: NSObject, UITextFieldDelegate {
   private weak var bar: UISearchBar?
 
   init(_ bar: UISearchBar) {
