@@ -76,12 +76,10 @@ open class UIControl: UIView {
 
   /// Stops performing the action with this identifier when one of the events happens.
   open func removeAction(identifiedBy identifier: UIAction.Identifier, for controlEvents: Event) {
-    var kept: [Handler] = []
-    for var handler in handlers {
-      if handler.action.identifier == identifier { handler.events.subtract(controlEvents) }
-      if !handler.events.isEmpty { kept.append(handler) }
+    for index in handlers.indices where handlers[index].action.identifier == identifier {
+      handlers[index].events.subtract(controlEvents)
     }
-    handlers = kept
+    handlers.removeAll { $0.events.isEmpty }
   }
 
   /// Performs an action with this control as its sender.
@@ -107,9 +105,6 @@ open class UIControl: UIView {
   open var showsMenuAsPrimaryAction = false
 
   // MARK: Operated by a user
-
-  /// Whether a tap makes the control the first responder, which brings up the keyboard.
-  package var takesKeyboard: Bool { false }
 
   /// Why a tap on the control does nothing; nil if it does something.
   var tapRefusal: InputRefusal? { nil }

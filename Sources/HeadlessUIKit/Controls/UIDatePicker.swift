@@ -124,17 +124,15 @@ open class UIDatePicker: UIControl, WheelView {
     sendValueChanged()
     return true
   }
-
-  final func receiveChoice(of date: Date) {
-    self.date = date
-    sendValueChanged()
-  }
 }
 
 extension UserInput {
   /// Chooses a date; past a limit it stays there.
   public func choose(_ date: Date, in picker: UIDatePicker) throws {
     try requireUse(of: picker)
-    device.run { picker.receiveChoice(of: date) }
+    device.run {
+      picker.date = date
+      picker.sendValueChanged()
+    }
   }
 }

@@ -128,8 +128,6 @@ open class UITextField: UIControl, EditedText {
   /// An enabled field may become first responder.
   open override var canBecomeFirstResponder: Bool { isEnabled && isUserInteractionEnabled }
 
-  package override var takesKeyboard: Bool { true }
-
   /// Begins editing, if the delegate and the present first responder agree.
   @discardableResult
   open override func becomeFirstResponder() -> Bool {

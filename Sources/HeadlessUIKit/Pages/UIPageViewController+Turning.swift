@@ -27,10 +27,6 @@ extension UIPageViewController {
   /// Whether gestures that a user would use are switched on.
   final var mayTurn: Bool { transitionStyle == .scroll || turnGestures.contains { $0.mayBegin } }
 
-  final func makeTurnGestures() -> [UIGestureRecognizer] {
-    transitionStyle == .scroll ? [] : [UIPanGestureRecognizer(), UITapGestureRecognizer()]
-  }
-
   private func pagesToTurnTo(isForward: Bool) -> [UIViewController] {
     guard let edge = isForward ? pages.last : pages.first,
       let next = neighbour(of: edge, isForward: isForward)

@@ -114,7 +114,8 @@ open class UIPageViewController: UIViewController {
 
   /// The gestures that turn curling pages; none for pages that scroll.
   open var gestureRecognizers: [UIGestureRecognizer] { turnGestures }
-  final lazy var turnGestures: [UIGestureRecognizer] = makeTurnGestures()
+  final lazy var turnGestures: [UIGestureRecognizer] =
+    transitionStyle == .scroll ? [] : [UIPanGestureRecognizer(), UITapGestureRecognizer()]
 
   // MARK: Container
 

@@ -74,7 +74,6 @@ final class Keyboard {
 extension UIResponder {
   /// Whether the keyboard, or what takes its place, is up while this is the first responder.
   var needsKeyboard: Bool {
-    (self as? UIControl)?.takesKeyboard ?? false || self is UITextView || inputView != nil
-      || inputAccessoryView != nil
+    self is UITextField || self is UITextView || inputView != nil || inputAccessoryView != nil
   }
 }
