@@ -2,7 +2,7 @@ import Foundation
 
 /// Decides by default whether a swipe from the edge may lead back.
 @MainActor
-final class BackSwipeGate: NSObject, UIGestureRecognizerDelegate {
+final class BackSwipeDelegate: NSObject, UIGestureRecognizerDelegate {
   private weak var navigation: UINavigationController?
 
   init(for navigation: UINavigationController) {

@@ -249,10 +249,10 @@ open class UINavigationController: UIViewController {
   private lazy var backSwipe: UIScreenEdgePanGestureRecognizer = {
     let recognizer = UIScreenEdgePanGestureRecognizer()
     recognizer.edges = .left
-    recognizer.delegate = backSwipeGate
+    recognizer.delegate = backSwipeDelegate
     return recognizer
   }()
-  final lazy var backSwipeGate = BackSwipeGate(for: self)
+  final lazy var backSwipeDelegate = BackSwipeDelegate(for: self)
 
   /// The gesture that leads back from the edge of the screen.
   ///

@@ -16,16 +16,16 @@ final class MoreNavigationController: UINavigationController {
   required init?(coder: NSCoder) { nil }
 
   /// The tab that is shown, if the list is not.
-  var lent: UIViewController? { stack.count > 1 ? stack[1] : nil }
+  var shownTab: UIViewController? { stack.count > 1 ? stack[1] : nil }
 
   /// Shows a tab over the list.
-  func lend(_ controller: UIViewController, animated: Bool) {
+  func showTab(_ controller: UIViewController, animated: Bool) {
     restack([list, controller], animated: animated)
   }
 
-  /// Takes the tab that is shown from the stack, and gives up those that wait for the end of a transition.
-  func reclaim() {
-    if let lent { removeFromStack(lent) }
+  /// Removes the tab that is shown; if changes of the stack wait, the last of them now shows the list alone.
+  func removeShownTab() {
+    if let shownTab { removeFromStack(shownTab) }
     if !held.isEmpty { restack([list], animated: false) }
   }
 
@@ -75,6 +75,6 @@ final class MoreListController: UITableViewController {
 
   override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     (navigationController as? MoreNavigationController)?
-      .lend(controllers[indexPath.row], animated: true)
+      .showTab(controllers[indexPath.row], animated: true)
   }
 }

@@ -28,7 +28,7 @@ extension UITabBarController {
   /// The child that is selected; the controller of the list while that is shown itself.
   final var chosen: UIViewController? {
     guard let storedMore, selected === storedMore else { return selected }
-    return storedMore.lent ?? storedMore
+    return storedMore.shownTab ?? storedMore
   }
 
   /// Selects a child, in the bar or on the stack of the list.
@@ -37,7 +37,7 @@ extension UITabBarController {
       return selectInBar(next)
     }
     let more = makeMore()
-    if transition == nil { more.lend(next, animated: false) }
+    if transition == nil { more.showTab(next, animated: false) }
     selectInBar(transition == nil ? more : next)
   }
 
@@ -53,7 +53,7 @@ extension UITabBarController {
   final func rearrange(_ change: () -> Void) {
     let former = chosen
     let place = index(of: former) ?? 0
-    storedMore?.reclaim()
+    storedMore?.removeShownTab()
     change()
     tabBarItemsDidChange()
     if index(of: former) == nil, !needsMore || former !== storedMore {
