@@ -2,7 +2,7 @@ public import Foundation
 
 /// Items in sections, which come from a data source.
 ///
-/// As in a table, every item counts as visible once somebody asked for its cell: a layout is data.
+/// A layout is data here: as in a table, an item is visible from the first request for its cell on.
 /// After any announced change, the collection asks for all items again, and none is selected.
 open class UICollectionView: UIScrollView {
   /// Creates a collection with a layout.
@@ -63,7 +63,7 @@ open class UICollectionView: UIScrollView {
   /// How many items a section has.
   open func numberOfItems(inSection section: Int) -> Int { rows.sections[section].count }
 
-  /// Forgets all items, their cells and the selection, and asks the data source again.
+  /// Forgets all items, their cells and the selection; the data source is asked again when items are needed.
   open func reloadData() { announceChange() }
 
   /// The cell of an item, or nil if there is no such item.

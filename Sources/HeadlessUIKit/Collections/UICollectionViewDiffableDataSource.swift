@@ -38,7 +38,8 @@ open class UICollectionViewDiffableDataSource<
 
   /// Shows a snapshot with all cells made anew and no selection.
   ///
-  /// The completion is called in the next turn; at once if the collection is in no window, or has another data source.
+  /// The completion is called in the next run-loop turn; at once if the collection is in no window, or has another data
+  /// source.
   open func apply(
     _ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {

@@ -5,7 +5,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
   /// A configuration with the look of a row and nothing to show.
   open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
 
-  /// The signs at the ends of the cell.
+  /// The accessories at the end of the cell.
   open var accessories: [UICellAccessory] = [] {
     didSet { setNeedsDisplay() }
   }
@@ -13,9 +13,9 @@ open class UICollectionViewListCell: UICollectionViewCell {
   open var indentationLevel = 0
 }
 
-/// A sign at the end of a cell of a list.
+/// An accessory at the end of a cell of a list.
 public struct UICellAccessory: Sendable {
-  /// What the sign is.
+  /// What the accessory shows.
   package enum Kind: Sendable {
     case disclosureIndicator, checkmark
     case label(String)
@@ -23,12 +23,12 @@ public struct UICellAccessory: Sendable {
 
   package let kind: Kind
 
-  /// The sign for what leads to another screen.
+  /// The sign of a cell that leads to another screen.
   public static func disclosureIndicator() -> UICellAccessory {
     UICellAccessory(kind: .disclosureIndicator)
   }
 
-  /// The sign for what is chosen.
+  /// The sign of a cell that is chosen.
   public static func checkmark() -> UICellAccessory { UICellAccessory(kind: .checkmark) }
 
   /// A text.

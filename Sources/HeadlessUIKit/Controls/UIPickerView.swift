@@ -65,11 +65,11 @@ open class UIPickerView: UIView, WheelView {
   /// The rows of each wheel and the chosen ones, once they were needed.
   private var wheels: [(rows: Int, chosen: Int)]?
 
-  /// Who tells how many wheels and rows there are.
+  /// The object that says how many wheels and rows there are.
   open weak var dataSource: (any UIPickerViewDataSource)? {
     didSet { reloadAllComponents() }
   }
-  /// Who says what the rows show.
+  /// The object that says what the rows show.
   open weak var delegate: (any UIPickerViewDelegate)? {
     didSet { setNeedsDisplay() }
   }

@@ -47,12 +47,12 @@ open class UISlider: UIControl {
   open var minimumTrackTintColor: UIColor?
   /// The colour of the track above the value.
   open var maximumTrackTintColor: UIColor?
-  /// The colour of the knob.
+  /// The colour of the thumb.
   open var thumbTintColor: UIColor?
 
   override var tapRefusal: InputRefusal? { InputRefusal("a tap does not move a slider") }
 
-  /// What a user's drag of the knob does; a drag that does not move it sends no event.
+  /// What a user's drag of the thumb does; a drag that does not move it sends no event.
   package final func receiveDrag(to value: Float) {
     let before = current
     setValue(value, animated: false)

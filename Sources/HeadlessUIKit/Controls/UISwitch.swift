@@ -19,7 +19,7 @@ open class UISwitch: UIControl {
 
   /// The colour of the switch when it is on.
   open var onTintColor: UIColor?
-  /// The colour of the knob.
+  /// The colour of the thumb.
   open var thumbTintColor: UIColor?
 
   package override func receiveTap() {

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UserInput {
-  /// Drags the knob of a slider to a value; past a limit it stays there.
+  /// Drags the thumb of a slider to a value; past a limit it stays there.
   public func drag(_ slider: UISlider, to value: Float) throws {
     try requireUse(of: slider)
     device.run { slider.receiveDrag(to: value) }

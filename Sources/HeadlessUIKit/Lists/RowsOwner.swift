@@ -152,7 +152,7 @@ extension RowsOwner {
 }
 
 extension Optional where Wrapped: RowsOwner {
-  /// Forgets all rows, and calls the completion in the next turn; at once without a list or a window.
+  /// Forgets all rows, and calls the completion in the next run-loop turn; at once without a list or a window.
   @MainActor
   func reload(completion: (() -> Void)?) {
     self?.discardRows()

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a pull at the top of a scroll view uncovers, to load its content anew.
+/// A control that a pull at the top of a scroll view uncovers, to reload the content.
 open class UIRefreshControl: UIControl {
   /// Whether a refresh was begun and not ended.
   open private(set) var isRefreshing = false {

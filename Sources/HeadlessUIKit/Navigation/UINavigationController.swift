@@ -59,6 +59,7 @@ open class UINavigationController: UIViewController {
   final var isInTransition: Bool { transition?.hasBegun ?? false }
   /// The number of the transition that was requested last.
   final var transitionsRequested = 0
+  /// The changes of the stack that wait for the end of a transition, in order.
   final var held: [HeldChange] = []
   /// The controllers that are to hear `didMove(toParent:)` when they, or what lies above them,
   /// have appeared.

@@ -1,4 +1,4 @@
-/// A turn of pages, by code or by a user.
+/// A page change, by code or by a user.
 @MainActor
 final class PageTransition: Transition {
   private weak var container: UIPageViewController?
@@ -37,7 +37,7 @@ final class PageTransition: Transition {
     hasBegun && phase != .ended && incoming.contains(page)
   }
 
-  /// Ends the turn at once, because other pages are set.
+  /// Ends the page change at once, because other pages are set.
   func overtake() {
     isOvertaken = true
     if hasBegun { complete(!isByUser) } else { abandon() }

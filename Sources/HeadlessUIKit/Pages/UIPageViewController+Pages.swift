@@ -108,7 +108,7 @@ extension UIPageViewController {
     if transition == nil { showPages() }
   }
 
-  /// Lets the pages be those in place, while nobody sees it.
+  /// Replaces the pages in place without a transition, while the container is not visible.
   private func showPages() {
     for page in shown where !pages.contains(page) {
       page.finishDisappearing()

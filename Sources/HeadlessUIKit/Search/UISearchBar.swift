@@ -1,9 +1,9 @@
 public import Foundation
 
-/// A bar with a field for what is looked for, and a button to cancel.
+/// A bar with a search field and a Cancel button.
 ///
-/// It does not search by itself: its delegate, or the search controller that it belongs to, hears
-/// what a user writes.
+/// It does not search by itself: it reports what a user writes to its delegate, and to the search
+/// controller that it belongs to.
 open class UISearchBar: UIView, UIBarPositioning {
   /// How much the bar stands out.
   public enum Style: UInt, Sendable {
@@ -59,7 +59,7 @@ open class UISearchBar: UIView, UIBarPositioning {
   /// The field of the bar.
   open var searchTextField: UISearchTextField { field }
 
-  /// What is looked for; setting it does not tell the delegate, but the search controller.
+  /// The search text; setting it notifies the search controller, and not the delegate.
   open var text: String? {
     get { field.text }
     set {
@@ -75,7 +75,7 @@ open class UISearchBar: UIView, UIBarPositioning {
     set { field.placeholder = newValue }
   }
 
-  /// The line above the field.
+  /// A line of text above the field.
   open var prompt: String? {
     didSet { setNeedsDisplay() }
   }
@@ -113,12 +113,12 @@ open class UISearchBar: UIView, UIBarPositioning {
 
   // MARK: Buttons
 
-  /// Whether there is a button to cancel.
+  /// Whether there is a Cancel button.
   open var showsCancelButton: Bool {
     get { !cancelButton.isHidden }
     set { setShowsCancelButton(newValue, animated: false) }
   }
-  /// Sets whether there is a button to cancel.
+  /// Sets whether there is a Cancel button.
   open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
     cancelButton.isHidden = !showsCancelButton
     setNeedsDisplay()
@@ -132,7 +132,7 @@ open class UISearchBar: UIView, UIBarPositioning {
 
   // MARK: Scopes
 
-  /// The titles of what is searched in.
+  /// The titles of the scopes.
   open var scopeButtonTitles: [String]? {
     didSet {
       let index = scopeControl.selectedSegmentIndex
@@ -144,7 +144,7 @@ open class UISearchBar: UIView, UIBarPositioning {
       setNeedsDisplay()
     }
   }
-  /// What is searched in, as an index into the titles.
+  /// The selected scope, as an index into the titles.
   open var selectedScopeButtonIndex: Int {
     get { max(0, scopeControl.selectedSegmentIndex) }
     set {
@@ -181,14 +181,14 @@ open class UISearchBar: UIView, UIBarPositioning {
 
   // MARK: First responder
 
-  /// A bar is written in through its field.
+  /// Whether the field can become first responder, which it does in place of the bar.
   open override var canBecomeFirstResponder: Bool { field.canBecomeFirstResponder }
-  /// Whether the field of the bar is written in.
+  /// Whether the field is the first responder.
   open override var isFirstResponder: Bool { field.isFirstResponder }
-  /// Begins writing in the field, if the delegate agrees.
+  /// Makes the field the first responder, if the delegate agrees.
   @discardableResult
   open override func becomeFirstResponder() -> Bool { field.becomeFirstResponder() }
-  /// Ends writing in the field, if the delegate agrees.
+  /// Ends editing in the field, if the delegate agrees.
   @discardableResult
   open override func resignFirstResponder() -> Bool { field.resignFirstResponder() }
 
@@ -220,7 +220,7 @@ open class UISearchBar: UIView, UIBarPositioning {
   }
 }
 
-/// The field of a search bar.
+/// The text field of a search bar.
 open class UISearchTextField: UITextField {
   /// Creates a field that is called "Search".
   public override init(frame: CGRect) {

@@ -23,9 +23,9 @@ public protocol UISearchBarDelegate: UIBarPositioningDelegate {
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
   /// Called when a user tapped the button that cancels.
   func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
-  /// Called when a user tapped the button for bookmarks, which is not shown here.
+  /// Never called: the button for bookmarks is not shown.
   func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar)
-  /// Called when a user tapped the button for results, which is not shown here.
+  /// Never called: the button for results is not shown.
   func searchBarResultsListButtonClicked(_ searchBar: UISearchBar)
   /// Called after a user chose another scope.
   func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)

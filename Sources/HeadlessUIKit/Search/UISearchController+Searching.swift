@@ -6,7 +6,10 @@ extension UISearchController {
     return (owner as? UINavigationController)?.topViewController ?? owner
   }
 
-  /// Who presents the search controller.
+  /// The controller that presents the search controller when a source is asked to.
+  ///
+  /// It is the source if the bar belongs to that, else the nearest controller around it that defines a presentation
+  /// context, else the outermost one.
   final func presenterOfSearch(askedOf source: UIViewController) -> UIViewController {
     if searchedScreen === source { return source }
     return source.lineage.first(where: \.definesPresentationContext) ?? source.outermost
@@ -76,7 +79,7 @@ extension UISearchController {
     if !active { begin() }
   }
 
-  /// Called when the search controller has left, whoever dismissed it.
+  /// Called after the search controller was dismissed, by itself or by the app.
   final func wasDismissed() {
     if active { end() }
     hideResults()

@@ -1,9 +1,9 @@
 public import Foundation
 
-/// A search bar, and the presentation of what was found.
+/// A search bar, and the presentation of the results.
 ///
-/// While a search is active the search controller is presented by the screen that it belongs to, with
-/// the results controller as its child, and both leave with the search.
+/// While a search is active, the screen that the bar belongs to presents the search controller, and the
+/// results controller is its child. The end of the search dismisses both.
 open class UISearchController: UIViewController {
   /// When the scopes of the search bar are shown.
   public enum ScopeBarActivation: Int, Sendable {
@@ -11,7 +11,7 @@ open class UISearchController: UIViewController {
     case manual, onTextEntry, onSearchActivation
   }
 
-  /// Creates a search controller; without a results controller the app shows itself what it found.
+  /// Creates a search controller; without a results controller, the app shows the results itself.
   public init(searchResultsController: UIViewController?) {
     results = searchResultsController
     super.init(nibName: nil, bundle: nil)
@@ -51,10 +51,12 @@ open class UISearchController: UIViewController {
 
   /// The bar, which the app puts into its interface, or a navigation item into its bar.
   open var searchBar: UISearchBar { bar }
-  /// The controller that shows what was found; nil if the app shows it in the screen itself.
+  /// The controller that shows the results; nil if the app shows them in the screen itself.
   open var searchResultsController: UIViewController? { results }
 
   /// Whether a search is going on; setting it begins or cancels one.
+  ///
+  /// A search begins only while the screen with the bar is in a window.
   open var isActive: Bool {
     get { active }
     set { if newValue { activate() } else { deactivate() } }
@@ -66,7 +68,8 @@ open class UISearchController: UIViewController {
   open var automaticallyShowsSearchResultsController = true {
     didSet { showOrHideResults() }
   }
-  /// Whether results are shown during a search; setting it ends that the text decides.
+  /// Whether results are shown during a search; setting it sets
+  /// ``automaticallyShowsSearchResultsController`` to false.
   open var showsSearchResultsController: Bool {
     get { automaticallyShowsSearchResultsController ? resultsAreShown : wantsResults }
     set {

@@ -17,7 +17,7 @@ extension UINavigationController {
     return transition ?? presentationInTheWay
   }
 
-  /// Puts controllers on top, navigation controllers too.
+  /// Pushes controllers, navigation controllers too; later, if a transition is in the way.
   final func stackUp(_ controllers: [UIViewController], animated: Bool) {
     if !controllers.isEmpty { restack(stack + controllers, animated: animated) }
   }
@@ -31,13 +31,14 @@ extension UINavigationController {
     }
   }
 
-  /// Takes a controller from the stack that remains visible elsewhere.
+  /// Removes a controller from the stack, and leaves it visible elsewhere.
   final func giveUp(_ controller: UIViewController) {
     // What leaves with the stack disappears with it.
     if shown === controller, appearance.isVisible || appearance == .disappeared { shown = nil }
     removeFromStack(controller)
   }
 
+  /// Removes the top controller, unless it is the root, and returns it.
   final func giveUpTop() -> UIViewController? {
     guard stack.count > 1, let top = stack.last else { return nil }
     giveUp(top)

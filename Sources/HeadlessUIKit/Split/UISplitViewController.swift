@@ -50,7 +50,8 @@ open class UISplitViewController: UIViewController {
   /// The screens that are in the container: the primary and the secondary, or only the primary while
   /// it is collapsed.
   ///
-  /// With columns it gives what is shown, and setting it has no effect.
+  /// With columns, they are the controllers of all columns but the compact one, hidden ones too, or,
+  /// while the container is collapsed, the one that is shown; setting them has no effect.
   open var viewControllers: [UIViewController] {
     get { collapsed ? collapsedChild.map { [$0] } ?? [] : orderedColumns.compactMap(child) }
     set { setClassic(newValue) }

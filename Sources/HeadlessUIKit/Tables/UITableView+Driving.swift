@@ -22,7 +22,7 @@ extension UITableView {
     dataSource?.tableView(self, titleForFooterInSection: section)
   }
 
-  /// The view the delegate gave for above a section, asked for once until the rows change.
+  /// The delegate's view above a section; the delegate is asked once, until the rows change.
   package final func headerView(ofSection section: Int) -> UIView? {
     if let known = rows.headerViews[section] { return known }
     let view = tableDelegate?.tableView(self, viewForHeaderInSection: section)
@@ -31,7 +31,7 @@ extension UITableView {
     return view
   }
 
-  /// The view the delegate gave for below a section, asked for once until the rows change.
+  /// The delegate's view below a section; the delegate is asked once, until the rows change.
   package final func footerView(ofSection section: Int) -> UIView? {
     if let known = rows.footerViews[section] { return known }
     let view = tableDelegate?.tableView(self, viewForFooterInSection: section)
@@ -114,8 +114,9 @@ extension UITableView {
     return (tableDelegate?.tableView(self, editingStyleForRowAt: indexPath) ?? .delete) == .delete
   }
 
-  /// Deletes a row as a user does: calls the data source, which changes its rows; false if it has no
-  /// method for that.
+  /// Deletes a row as a user does, by a call of the data source; false if that has no method for it.
+  ///
+  /// Does nothing, and returns true, if the row has become one that cannot be deleted.
   package final func receiveDeletion(_ indexPath: IndexPath) -> Bool {
     guard canDelete(indexPath), let dataSource else { return true }
     return HeadlessDevice.current.hasMethod {

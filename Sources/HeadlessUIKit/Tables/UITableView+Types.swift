@@ -31,7 +31,7 @@ extension UITableViewCell {
     case value1, value2, subtitle
   }
 
-  /// The sign at the end of a cell.
+  /// The accessory at the end of a cell.
   public enum AccessoryType: Int, Sendable {
     case none = 0
     case disclosureIndicator, detailDisclosureButton, checkmark, detailButton

@@ -2,9 +2,8 @@ public import Foundation
 
 /// A list of rows in sections, which come from a data source.
 ///
-/// A table has no height here, so that every row counts as visible once somebody asked for its
-/// cell. Cells are made on request. After any announced change, the table asks for all rows again,
-/// and none is selected.
+/// A table has no height here. A row is visible from the first request for its cell on, which makes
+/// the cell. After any announced change, the table asks for all rows again, and none is selected.
 open class UITableView: UIScrollView {
   /// Creates a table of a style.
   public init(frame: CGRect, style: Style) {
@@ -94,7 +93,7 @@ open class UITableView: UIScrollView {
   /// How many rows a section has.
   open func numberOfRows(inSection section: Int) -> Int { rows.sections[section].count }
 
-  /// Forgets all rows, their cells and the selection, and asks the data source again.
+  /// Forgets all rows, their cells and the selection; the data source is asked again when rows are needed.
   open func reloadData() { announceChange() }
 
   /// The cell of a row, or nil if there is no such row.

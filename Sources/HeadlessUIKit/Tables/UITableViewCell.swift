@@ -98,11 +98,11 @@ open class UITableViewCell: UIView {
 
   // MARK: State
 
-  /// The sign at the end of the cell.
+  /// The accessory at the end of the cell.
   open var accessoryType: AccessoryType = .none {
     didSet { setNeedsDisplay() }
   }
-  /// The view at the end of the cell, in place of the sign.
+  /// The view at the end of the cell, in place of ``accessoryType``.
   open var accessoryView: UIView? {
     didSet {
       guard oldValue !== accessoryView else { return }
@@ -110,7 +110,7 @@ open class UITableViewCell: UIView {
       if let accessoryView { addSubview(accessoryView) }
     }
   }
-  /// The sign at the end of the cell while it is edited.
+  /// The accessory at the end of the cell while it is edited; data only.
   open var editingAccessoryType: AccessoryType = .none
   /// How the cell looks while it is selected.
   open var selectionStyle: SelectionStyle = .default

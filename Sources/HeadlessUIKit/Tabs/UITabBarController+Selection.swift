@@ -20,6 +20,7 @@ extension UITabBarController {
     return nil
   }
 
+  /// Selects a child, or the More list; while an animator is at work, the selection waits for its end.
   final func selectInBar(_ next: UIViewController?) {
     if transition != nil {
       heldSelection = .some(next)
@@ -99,6 +100,7 @@ extension UITabBarController {
     if next == nil || next === storedMore || index(of: next) != nil { select(next) }
   }
 
+  /// Ends the appearance callbacks that selections have begun.
   private func settle() {
     let due = settling
     settling = []

@@ -32,18 +32,18 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
     displayedViewControllersFor tab: UITab,
     proposedViewControllers: [UIViewController]
   ) -> [UIViewController]
-  /// Called when a user is about to rearrange tabs, for which there is nothing here.
+  /// Never called: a user cannot rearrange tabs here.
   func tabBarController(
     _ tabBarController: UITabBarController,
     willBeginCustomizing viewControllers: [UIViewController]
   )
-  /// Called when a user is about to end rearranging tabs, for which there is nothing here.
+  /// Never called: a user cannot rearrange tabs here.
   func tabBarController(
     _ tabBarController: UITabBarController,
     willEndCustomizing viewControllers: [UIViewController],
     changed: Bool
   )
-  /// Called after a user rearranged tabs, for which there is nothing here.
+  /// Never called: a user cannot rearrange tabs here.
   func tabBarController(
     _ tabBarController: UITabBarController,
     didEndCustomizing viewControllers: [UIViewController],
@@ -201,7 +201,7 @@ extension OptionalCalls where Delegate == any UITabBarControllerDelegate {
     )
   }
 
-  /// Tells that a user is about to rearrange tabs.
+  /// Never called: a user cannot rearrange tabs here.
   public func callAsFunction(
     _ tabBarController: UITabBarController,
     willBeginCustomizing viewControllers: [UIViewController]
@@ -209,7 +209,7 @@ extension OptionalCalls where Delegate == any UITabBarControllerDelegate {
     delegate.tabBarController(tabBarController, willBeginCustomizing: viewControllers)
   }
 
-  /// Tells that a user is about to end rearranging tabs.
+  /// Never called: a user cannot rearrange tabs here.
   public func callAsFunction(
     _ tabBarController: UITabBarController,
     willEndCustomizing viewControllers: [UIViewController],
@@ -219,7 +219,7 @@ extension OptionalCalls where Delegate == any UITabBarControllerDelegate {
       tabBarController, willEndCustomizing: viewControllers, changed: changed)
   }
 
-  /// Tells that a user has rearranged tabs.
+  /// Never called: a user cannot rearrange tabs here.
   public func callAsFunction(
     _ tabBarController: UITabBarController,
     didEndCustomizing viewControllers: [UIViewController],
