@@ -7,7 +7,8 @@ final class NavigationTransition: Transition {
   let operation: UINavigationController.Operation
   /// The controllers that hear `didMove(toParent: nil)` at the end.
   let departures: [UIViewController]
-  /// The stack that comes back if an animator of the app's own cancels the transition.
+  /// The stack that comes back if a swipe, or an animator of the app's own, cancels the transition; nil if nothing
+  /// can.
   var stackBefore: [UIViewController]?
 
   init(
@@ -114,11 +115,7 @@ final class NavigationTransition: Transition {
 
   private func goBack(in navigation: UINavigationController) {
     let arrival = operation == .push ? to : nil
-    if let stackBefore {
-      navigation.restore(stackBefore)
-    } else {
-      navigation.takeBack(departures)
-    }
+    if let stackBefore { navigation.restore(stackBefore) }
     to?.startDisappearing(animated: isAnimated)
     to?.finishDisappearing()
     to?.storedView?.removeFromSuperview()

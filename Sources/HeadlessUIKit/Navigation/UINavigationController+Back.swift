@@ -66,15 +66,4 @@ extension UINavigationController {
     transition.begin()
     return true
   }
-
-  /// Puts back on the stack what a cancelled pop had taken from it.
-  final func takeBack(_ controllers: [UIViewController]) {
-    for controller in controllers {
-      changeStack { $0.append(controller) }
-      controller.parent = self
-      controller.movement = .none
-    }
-    bar.itemDidChange()
-    mirrorTools(animated: true)
-  }
 }

@@ -8,7 +8,7 @@ extension UINavigationController {
   }
 
   final func performPush(_ controller: UIViewController, animated: Bool) {
-    let old = stackToRestore(animated: animated)
+    let old = animated ? stack : nil
     changeStack { $0.append(controller) }
     bar.itemDidChange()
     takeIn(controller)
@@ -19,7 +19,7 @@ extension UINavigationController {
     guard index >= 0, index < stack.count else { return nil }
     let popped = Array(stack[(index + 1)...])
     guard let top = popped.last else { return nil }
-    let old = stackToRestore(animated: animated)
+    let old = animated ? stack : nil
     let departures = popped.count == 1 ? popped : departures(among: popped, top)
     for controller in departures where controller.parent === self {
       controller.willMove(toParent: nil)
@@ -80,12 +80,6 @@ extension UINavigationController {
     requestTransition(
       operation, departures: departures, animated: animated,
       before: animated ? old : nil)
-  }
-
-  /// What a transition that is cancelled puts back: what begins in the next turn may get a delegate
-  /// with an animator till then.
-  private func stackToRestore(animated: Bool) -> [UIViewController]? {
-    animated && !beginsInteractively ? stack : nil
   }
 
   /// Puts back the stack of before a transition that was cancelled.

@@ -1,6 +1,9 @@
 // How the top of the stack comes to be seen.
 extension UINavigationController {
   /// Asks for the transition that makes the top of the stack the shown controller.
+  ///
+  /// If the transition is animated, `before` is the stack that its cancellation restores. Whether something can
+  /// cancel it is known when it begins: till then, the container can get a delegate with an animator.
   final func requestTransition(
     _ operation: Operation,
     departures: [UIViewController],
