@@ -168,9 +168,11 @@ extension UserInput {
   /// Turns a wheel of a picker to a row.
   public func select(row: Int, inComponent component: Int, of picker: UIPickerView) throws {
     try requireReach(of: picker)
-    guard (0..<picker.numberOfComponents).contains(component),
-      (0..<picker.numberOfRows(inComponent: component)).contains(row)
-    else { throw InputRefusal("there is no row \(row) in component \(component)") }
-    device.run { picker.receiveChoice(ofRow: row, inComponent: component) }
+    try device.run {
+      guard (0..<picker.numberOfComponents).contains(component),
+        (0..<picker.numberOfRows(inComponent: component)).contains(row)
+      else { throw InputRefusal("there is no row \(row) in component \(component)") }
+      picker.receiveChoice(ofRow: row, inComponent: component)
+    }
   }
 }

@@ -174,6 +174,27 @@ struct ValueControlTests: TableSuite {
       expectEqual(texts(picker), ["S", "one"])
     }
 
+    test("A picker asks its data source on the device of the user") {
+      final class Source: NSObject, UIPickerViewDataSource {
+        var device: HeadlessDevice?
+        func numberOfComponents(in pickerView: UIPickerView) -> Int {
+          device = HeadlessDevice.current
+          return 1
+        }
+        func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int {
+          1
+        }
+      }
+      let (picker, source) = (UIPickerView(), Source())
+      picker.dataSource = source
+      let screen = stage.screen("A")
+      stage.run { screen.view.addSubview(picker) }
+      stage.show(screen)
+      picker.reloadAllComponents()
+      try stage.input.select(row: 0, inComponent: 0, of: picker)
+      expectSame(source.device, stage.device)
+    }
+
     test("A progress view stays between nothing and all") {
       let view = UIProgressView(progressViewStyle: .bar)
       expectEqual(view.progressViewStyle, .bar)
