@@ -123,9 +123,7 @@ open class UICollectionView: UIScrollView {
   open var indexPathsForSelectedItems: [IndexPath]? { loadedRows?.selected ?? [] }
 
   /// Selects an item without telling the delegate; nil deselects all, and nothing scrolls.
-  open func selectItem(
-    at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
-  ) {
+  open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     select(indexPath, besideOthers: allowsMultipleSelection, animated: animated)
   }
 
@@ -163,10 +161,7 @@ open class UICollectionView: UIScrollView {
   /// Makes changes in a block, and calls the completion in the next run-loop turn; at once in no window.
   ///
   /// If a change was announced, the end of the outermost block asks for all items again.
-  open func performBatchUpdates(
-    _ updates: (() -> Void)?,
-    completion: ((Bool) -> Void)? = nil
-  ) {
+  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     performChanges(updates, completion: completion)
   }
 }

@@ -108,9 +108,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {}
   /// Does nothing, unless overridden.
-  open func scrollViewDidEndDragging(
-    _ scrollView: UIScrollView, willDecelerate decelerate: Bool
-  ) {}
+  open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
   /// Does nothing, unless overridden.
   open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
   /// Does nothing, unless overridden.

@@ -55,9 +55,7 @@ open class UICollectionViewDiffableDataSource<
   }
 
   /// Shows a snapshot with all cells made anew and no selection.
-  open func applySnapshotUsingReloadData(
-    _ snapshot: Snapshot, completion: (() -> Void)? = nil
-  ) {
+  open func applySnapshotUsingReloadData(_ snapshot: Snapshot, completion: (() -> Void)? = nil) {
     current = snapshot
     owner.reload(completion: completion)
   }

@@ -30,9 +30,7 @@ public struct NSDiffableDataSourceSnapshot<
   }
 
   /// The items of a section, which must be there.
-  public func itemIdentifiers(
-    inSection identifier: SectionIdentifierType
-  ) -> [ItemIdentifierType] {
+  public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
     guard let items = itemsOfSection[identifier] else { raiseMissing("section") }
     return items
   }

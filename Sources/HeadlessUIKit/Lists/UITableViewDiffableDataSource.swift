@@ -63,10 +63,7 @@ open class UITableViewDiffableDataSource<
   }
 
   /// Shows a snapshot with all cells made anew and no selection.
-  open func applySnapshotUsingReloadData(
-    _ snapshot: Snapshot,
-    completion: (() -> Void)? = nil
-  ) {
+  open func applySnapshotUsingReloadData(_ snapshot: Snapshot, completion: (() -> Void)? = nil) {
     current = snapshot
     owner.reload(completion: completion)
   }

@@ -26,11 +26,7 @@ final class NavigationTransition: Transition {
     self.departures = departures
     outgoing = from
     incoming = to
-    super.init(
-      device: device,
-      isAnimated: isAnimated,
-      isInteractive: isInteractive
-    )
+    super.init(device: device, isAnimated: isAnimated, isInteractive: isInteractive)
   }
 
   override var from: UIViewController? { outgoing }

@@ -34,10 +34,7 @@ open class UISearchBar: UIView, UIBarPositioning {
 
   private func setUp() {
     field.delegate = fieldDelegate
-    field.addAction(
-      UIAction { [weak self] _ in self?.userDidChangeText() },
-      for: .editingChanged
-    )
+    field.addAction(UIAction { [weak self] _ in self?.userDidChangeText() }, for: .editingChanged)
     cancelButton.setTitle("Cancel", for: .normal)
     cancelButton.isHidden = true
     cancelButton.addAction(UIAction { [weak self] _ in self?.receiveCancel() }, for: .touchUpInside)

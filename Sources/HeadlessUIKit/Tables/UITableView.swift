@@ -285,10 +285,7 @@ open class UITableView: UIScrollView {
   /// Makes changes in a block, and calls the completion in the next run-loop turn; at once in no window.
   ///
   /// If a change was announced, the end of the outermost block asks for all rows again.
-  open func performBatchUpdates(
-    _ updates: (() -> Void)?,
-    completion: ((Bool) -> Void)? = nil
-  ) {
+  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     performChanges(updates, completion: completion)
   }
 }

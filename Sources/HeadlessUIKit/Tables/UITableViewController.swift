@@ -127,9 +127,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {}
   /// Does nothing, unless overridden.
-  open func scrollViewDidEndDragging(
-    _ scrollView: UIScrollView, willDecelerate decelerate: Bool
-  ) {}
+  open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
   /// Does nothing, unless overridden.
   open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
   /// Does nothing, unless overridden.

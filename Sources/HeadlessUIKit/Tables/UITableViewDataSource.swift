@@ -74,10 +74,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// Called after a user deselected a row, or selected another one.
   func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
   /// Never called: taps on the detail button are not simulated.
-  func tableView(
-    _ tableView: UITableView,
-    accessoryButtonTappedForRowWith indexPath: IndexPath
-  )
+  func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
   /// What editing offers to do with a row; deletion by default.
   func tableView(
     _ tableView: UITableView,

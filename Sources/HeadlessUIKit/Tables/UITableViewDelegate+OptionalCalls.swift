@@ -57,18 +57,12 @@ extension OptionalCalls where Delegate == any UITableViewDelegate {
   }
 
   /// Called after a touch highlighted a row.
-  public func callAsFunction(
-    _ tableView: UITableView,
-    didHighlightRowAt indexPath: IndexPath
-  ) {
+  public func callAsFunction(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {
     delegate.tableView(tableView, didHighlightRowAt: indexPath)
   }
 
   /// Called after the touch that highlighted a row ended.
-  public func callAsFunction(
-    _ tableView: UITableView,
-    didUnhighlightRowAt indexPath: IndexPath
-  ) {
+  public func callAsFunction(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {
     delegate.tableView(tableView, didUnhighlightRowAt: indexPath)
   }
 

@@ -181,11 +181,7 @@ extension OptionalCalls where Delegate == any UITabBarControllerDelegate {
     didSelectTab selectedTab: UITab,
     previousTab: UITab?
   ) {
-    delegate.tabBarController(
-      tabBarController,
-      didSelectTab: selectedTab,
-      previousTab: previousTab
-    )
+    delegate.tabBarController(tabBarController, didSelectTab: selectedTab, previousTab: previousTab)
   }
 
   /// Asks for the controllers of a tab in a group.
