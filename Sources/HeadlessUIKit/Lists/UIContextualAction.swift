@@ -16,15 +16,14 @@ open class UIContextualAction: NSObject {
   public convenience init(style: Style, title: String?, handler: @escaping Handler) {
     self.init()
     self.style = style
-    storedHandler = handler
+    self.handler = handler
     self.title = title
   }
 
   /// What the action is like.
   open private(set) var style = Style.normal
   /// What performs the action.
-  open var handler: Handler { storedHandler }
-  private var storedHandler: Handler = { _, _, completion in completion(false) }
+  open private(set) var handler: Handler = { _, _, completion in completion(false) }
   /// The text of the button.
   open var title: String?
   /// The colour behind the button.

@@ -5,7 +5,7 @@ final class SplitTransition: Transition {
   private weak var split: UISplitViewController?
   /// The children that are visible afterwards.
   private(set) var target: [UIViewController] = []
-  private(set) var outgoing: [UIViewController] = []
+  private var outgoing: [UIViewController] = []
   private var incoming: [UIViewController] = []
 
   init(in split: UISplitViewController, isAnimated: Bool) {
