@@ -86,10 +86,8 @@ open class UICollectionView: UIScrollView {
 
   /// Makes cells of this class for an identifier; nil forgets the identifier.
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
-    guard let cellClass else {
-      cellMakers[identifier] = nil
-      return
-    }
+    cellMakers[identifier] = nil
+    guard let cellClass else { return }
     guard let cellClass = cellClass as? UICollectionViewCell.Type else {
       raise(.invalidArgument, "\(cellClass) is not a subclass of UICollectionViewCell")
     }

@@ -17,10 +17,4 @@ open class UIRefreshControl: UIControl {
 
   /// Shows that the refresh is over.
   open func endRefreshing() { isRefreshing = false }
-
-  /// What a pull does.
-  package final func receivePull() {
-    beginRefreshing()
-    sendValueChanged()
-  }
 }

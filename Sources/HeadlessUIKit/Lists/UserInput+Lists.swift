@@ -33,7 +33,10 @@ extension UserInput {
       throw InputRefusal("the refresh control is disabled")
     }
     guard !control.isRefreshing else { throw InputRefusal("a refresh is going on") }
-    device.run { control.receivePull() }
+    device.run {
+      control.beginRefreshing()
+      control.sendValueChanged()
+    }
   }
 }
 

@@ -40,11 +40,7 @@ extension UINavigationController {
     _ top: UIViewController
   ) -> [UIViewController] {
     if device.policies.poppingTellsControllersBetween { return popped }
-    var departures: [UIViewController] = []
-    for controller in popped where controller === top || controller === shown {
-      departures.append(controller)
-    }
-    return departures
+    return popped.filter { $0 === top || $0 === shown }
   }
 
   final func performSet(_ controllers: [UIViewController], animated: Bool) {

@@ -5,13 +5,9 @@ import Foundation
 extension UITableView {
   /// Every row's place, section by section.
   package final var indexPaths: [IndexPath] {
-    var places: [IndexPath] = []
-    for section in 0..<numberOfSections {
-      for row in 0..<numberOfRows(inSection: section) {
-        places.append(IndexPath(row: row, section: section))
-      }
+    (0..<numberOfSections).flatMap { section in
+      (0..<numberOfRows(inSection: section)).map { IndexPath(row: $0, section: section) }
     }
-    return places
   }
 
   package final func headerTitle(ofSection section: Int) -> String? {

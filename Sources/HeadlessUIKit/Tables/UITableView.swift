@@ -142,10 +142,8 @@ open class UITableView: UIScrollView {
 
   /// Makes cells of this class for an identifier; nil forgets the identifier.
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
-    guard let cellClass else {
-      cellMakers[identifier] = nil
-      return
-    }
+    cellMakers[identifier] = nil
+    guard let cellClass else { return }
     guard let cellClass = cellClass as? UITableViewCell.Type else {
       raise(.invalidArgument, "\(cellClass) is not a subclass of UITableViewCell")
     }
@@ -155,10 +153,8 @@ open class UITableView: UIScrollView {
   /// Makes cells for an identifier from a nib, whose only object is the cell; nil forgets the
   /// identifier.
   open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
-    guard let nib else {
-      cellMakers[identifier] = nil
-      return
-    }
+    cellMakers[identifier] = nil
+    guard let nib else { return }
     cellMakers[identifier] = {
       guard let cell = nib.instantiate(withOwner: nil).first as? UITableViewCell else {
         raise(
