@@ -30,6 +30,7 @@ extension UIWindow {
     NotificationCenter.default.post(name: Self.didBecomeHiddenNotification, object: self)
     device.displayNeeded()
     if wasKey, device.keyWindow == nil { nextKeyWindow?.makeKey() }
+    if wasKey { device.keyboard.update() }
   }
 
   /// The visible window in front that may become key, if possible of the same scene.

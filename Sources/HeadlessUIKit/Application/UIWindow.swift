@@ -98,7 +98,10 @@ open class UIWindow: UIView {
 
   /// Called when the window's scene was disconnected.
   final func loseScene() {
-    if isKeyWindow { giveUpKey() }
+    if isKeyWindow {
+      giveUpKey()
+      device.keyboard.update()
+    }
     windowScene = nil
     hasLostScene = true
   }
@@ -180,6 +183,7 @@ open class UIWindow: UIView {
     windowScene?.lastKeyWindow = self
     becomeKey()
     NotificationCenter.default.post(name: Self.didBecomeKeyNotification, object: self)
+    device.keyboard.update()
   }
 
   /// Called when this window became the key window.

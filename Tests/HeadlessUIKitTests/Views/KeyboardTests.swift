@@ -142,6 +142,19 @@ struct KeyboardTests: TableSuite {
       expectEqual(log.take(), ["WillHide 508 to 844 in 0.25"])
     }
 
+    test("The keyboard is down while another window is the key window") {
+      field.becomeFirstResponder()
+      stage.clock.drain()
+      _ = log.take()
+      let other = stage.run { UIWindow() }
+      stage.run { other.makeKeyAndVisible() }
+      expectEqual(log.take(), ["WillHide 508 to 844 in 0.25"])
+      stage.run { other.isHidden = true }
+      expectEqual(log.take(), ["WillShow 844 to 508 in 0.25"])
+      stage.run { stage.window.isHidden = true }
+      expectEqual(log.take(), ["WillHide 508 to 844 in 0.25"])
+    }
+
     test("A field that takes over while the first one leaves gives the keyboard up, too") {
       let (second, third) = (UITextField(), UITextField())
       for other in [second, third] { other.delegate = listener }
