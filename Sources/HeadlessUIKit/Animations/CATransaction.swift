@@ -41,7 +41,10 @@
     open class func completionBlock() -> (() -> Void)? { transactions.groups.last?.completion }
 
     /// Sets whether changes of layers are not animated; data only.
+    ///
+    /// Where no transaction is open, it holds until the end of the turn.
     open class func setDisableActions(_ flag: Bool) {
+      openIfNeeded()
       transactions.groups.last?.disablesActions = flag
     }
 
@@ -49,7 +52,10 @@
     open class func disableActions() -> Bool { transactions.groups.last?.disablesActions ?? false }
 
     /// Sets how long changes of layers take, in seconds; data only.
+    ///
+    /// Where no transaction is open, it holds until the end of the turn.
     open class func setAnimationDuration(_ dur: TimeInterval) {
+      openIfNeeded()
       transactions.groups.last?.animationDuration = dur
     }
 
@@ -58,6 +64,7 @@
       transactions.groups.last?.animationDuration ?? 0.25
     }
 
+    /// Opens the implicit transaction, which is closed at the end of the turn, where none is open.
     private class func openIfNeeded() {
       guard transactions.groups.isEmpty else { return }
       let device = HeadlessDevice.current

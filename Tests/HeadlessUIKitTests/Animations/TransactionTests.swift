@@ -186,6 +186,21 @@
           expectEqual(CATransaction.animationDuration(), 0.25)
         }
       }
+
+      test("Without a transaction the settings hold until the end of the turn") {
+        let stage = Stage()
+        stage.run {
+          CATransaction.setDisableActions(true)
+          CATransaction.setAnimationDuration(1.5)
+          expectTrue(CATransaction.disableActions())
+          expectEqual(CATransaction.animationDuration(), 1.5)
+        }
+        stage.clock.turn()
+        stage.run {
+          expectFalse(CATransaction.disableActions())
+          expectEqual(CATransaction.animationDuration(), 0.25)
+        }
+      }
     }
 
     @Test(arguments: [true, false])
