@@ -55,7 +55,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
   /// Replaces the items of a bar that no navigation controller manages.
   final func take(_ items: [UINavigationItem]) {
-    for item in ownItems { item.navigationBar = nil }
+    for item in ownItems where item.navigationBar === self { item.navigationBar = nil }
     ownItems = items
     for item in ownItems { item.navigationBar = self }
     itemDidChange()

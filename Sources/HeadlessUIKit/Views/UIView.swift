@@ -472,11 +472,14 @@ open class UIView: UIResponder, UITraitEnvironment, TraitObserving {
     didSet { setNeedsDisplay() }
   }
 
-  /// The gesture recognizers of this view.
+  /// The gesture recognizers of this view; setting them takes them from their old views.
   open var gestureRecognizers: [UIGestureRecognizer]? {
     didSet {
       for recognizer in oldValue ?? [] { recognizer.attachedView = nil }
-      for recognizer in gestureRecognizers ?? [] { recognizer.attachedView = self }
+      for recognizer in gestureRecognizers ?? [] where recognizer.attachedView !== self {
+        recognizer.attachedView?.removeGestureRecognizer(recognizer)
+        recognizer.attachedView = self
+      }
     }
   }
 

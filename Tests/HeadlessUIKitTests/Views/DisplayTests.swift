@@ -116,6 +116,12 @@ struct DisplayTests: TableSuite {
         first.items = nil
         screen.item.rightBarButtonItem = screen.barButton
         screen.item.leftBarButtonItem = nil
+        let (firstBar, secondBar) = (UINavigationBar(), UINavigationBar())
+        let item = UINavigationItem(title: "Inbox")
+        screen.window.addSubview(secondBar)
+        firstBar.items = [item]
+        secondBar.items = [item]
+        firstBar.items = nil
         device.clock.drain()
         var calls = 0
         device.onDisplayNeeded = { calls += 1 }
@@ -124,6 +130,8 @@ struct DisplayTests: TableSuite {
           expectTrue(calls > 0)
           calls = 0
         }
+        item.title = "new"
+        expectTrue(calls > 0)
       }
     }
 

@@ -65,6 +65,18 @@ struct ViewMemberTests: TableSuite {
       expectEqual(inner.convert(CGPoint.zero, to: nil), CGPoint(x: 15, y: 25))
     }
 
+    test("A recognizer that is set on another view leaves its old one") {
+      let (first, second) = (UIView(), UIView())
+      let tap = UITapGestureRecognizer()
+      first.addGestureRecognizer(tap)
+      second.gestureRecognizers = [tap]
+      expectNil(first.gestureRecognizers)
+      first.gestureRecognizers = nil
+      expectSame(tap.view, second)
+      second.gestureRecognizers = nil
+      expectNil(tap.view)
+    }
+
     test("A hit test finds the front view that takes touches") {
       let outer = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
       let (back, front) = (UIView(frame: outer.bounds), UIView(frame: outer.bounds))
