@@ -26,6 +26,7 @@ extension UIView {
 
   /// Removes constraints from this view.
   public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+    if constraints.isEmpty { return }
     let removed = Set(constraints.map { ObjectIdentifier($0) })
     self.constraints.removeAll { constraint in
       guard removed.contains(ObjectIdentifier(constraint)) else { return false }

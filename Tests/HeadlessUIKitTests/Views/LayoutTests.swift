@@ -46,6 +46,21 @@ struct LayoutTests: TableSuite {
       expectFalse(edge.isActive || between.isActive)
     }
 
+    test("A view without constraints leaves the layout of those far above as it is") {
+      final class Root: UIView {
+        var layouts = 0
+        override func layoutSubviews() { layouts += 1 }
+      }
+      let (root, box, leaf) = (Root(), UIView(), UIView())
+      root.addSubview(box)
+      box.addSubview(leaf)
+      box.topAnchor.constraint(equalTo: root.topAnchor).isActive = true
+      root.layoutIfNeeded()
+      leaf.removeFromSuperview()
+      root.layoutIfNeeded()
+      expectEqual(root.layouts, 1)
+    }
+
     test("Anchors make every kind of relation") {
       let view = UIView()
       let half = view.heightAnchor.constraint(equalTo: view.widthAnchor, multiplier: 0.5)
