@@ -106,7 +106,7 @@ class Transition {
     coordinator?.runAnimations()
     guard isAnimated else { return complete() }
     if !isInteractive {
-      settle(after: takesTime && device.animationsEnabled ? duration : .zero, true)
+      settle(after: duration, true)
     }
   }
 
@@ -183,8 +183,9 @@ class Transition {
     return settling.from + (settling.to - settling.from) * share
   }
 
-  private func settle(after delay: Duration, _ completed: Bool) {
+  private func settle(after length: Duration, _ completed: Bool) {
     phase = .settling
+    let delay = takesTime && device.animationsEnabled ? length : .zero
     settling = Settling(
       start: device.clock.now, length: delay, from: fraction, to: completed ? 1 : 0)
     // As an animation does, it ends and says so where what it takes place in has been freed.

@@ -42,6 +42,16 @@ struct InteractivePopTests: TableSuite {
       expectEqual(names(navigation.viewControllers), "A")
     }
 
+    test("Without animations a swipe ends when the finger lifts") {
+      stage.run { UIView.setAnimationsEnabled(false) }
+      try stage.input.beginSwipeBack(in: navigation)
+      stage.input.moveGesture(to: 0.4)
+      stage.input.finishGesture()
+      _ = stage.take()
+      stage.clock.advance(by: .zero)
+      expectTrue(stage.take().hasSuffix("didShow(A, true)"))
+    }
+
     /// Fact swipe.interaction-ends: When the finger lifts, `notifyWhenInteractionChanges` handlers
     ///   run and know the outcome; the transition is not interactive any more.
     ///
