@@ -60,8 +60,10 @@ open class UIActivity: NSObject {
   open func prepare(withActivityItems activityItems: [Any]) {}
   /// A screen for the activity, which is presented in place of a call to ``perform()``.
   open var activityViewController: UIViewController? { nil }
-  /// Performs the activity; an override calls ``activityDidFinish(_:)`` in the end.
-  open func perform() { activityDidFinish(true) }
+  /// Performs the activity; does nothing unless overridden.
+  ///
+  /// An override calls ``activityDidFinish(_:)`` in the end: until then the sheet stays.
+  open func perform() {}
   /// Ends the activity, and dismisses the sheet in which a user chose it.
   open func activityDidFinish(_ completed: Bool) {
     sheet?.finish(activityType, completed)

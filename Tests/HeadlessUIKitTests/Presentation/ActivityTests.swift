@@ -16,6 +16,11 @@ struct ActivityTests: TableSuite {
       !activityItems.isEmpty
     }
     override func prepare(withActivityItems activityItems: [Any]) { items = activityItems }
+    var finishesAtOnce = true
+    override func perform() {
+      super.perform()
+      if finishesAtOnce { activityDidFinish(true) }
+    }
   }
 
   final class Source: NSObject, UIActivityItemSource {
@@ -133,6 +138,16 @@ struct ActivityTests: TableSuite {
       stage.clock.drain()
       expectEqual(log.take(), ["bookmark false"])
       expectNil(root.presentedViewController)
+    }
+
+    test("The sheet stays until an activity has finished") {
+      bookmark.finishesAtOnce = false
+      let sheet = present(["Title"])
+      try tap("Add Bookmark", sheet)
+      expectSame(root.presentedViewController, sheet)
+      bookmark.activityDidFinish(true)
+      stage.clock.drain()
+      expectEqual(log.take(), ["bookmark true"])
     }
 
     test("A sheet that is presented again can be closed again") {
