@@ -149,11 +149,11 @@ open class UIApplication: UIResponder {
     options: UIScene.ActivationRequestOptions?,
     errorHandler: ((any Error) -> Void)? = nil
   ) {
-    var request = UISceneSessionActivationRequest(userActivity: userActivity, options: options)
-    if let sceneSession {
-      request = UISceneSessionActivationRequest(
-        session: sceneSession, userActivity: userActivity, options: options)
-    }
+    let request =
+      sceneSession.map {
+        UISceneSessionActivationRequest(session: $0, userActivity: userActivity, options: options)
+      }
+      ?? UISceneSessionActivationRequest(userActivity: userActivity, options: options)
     activateSceneSession(for: request, errorHandler: errorHandler)
   }
 

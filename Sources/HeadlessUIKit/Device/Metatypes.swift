@@ -12,6 +12,11 @@ func metatype<Made: AnyObject>(_ type: AnyClass, readAs made: Made.Type) -> Made
   unsafe unsafeBitCast(type, to: Made.Type.self)
 }
 
+/// The name of the module that declares a type.
+func moduleName(of type: Any.Type) -> String {
+  String(String(reflecting: type).prefix { $0 != "." })
+}
+
 /// Makes an object of a class that is known only as a value, by its `init()`.
 func newObject<Object: NSObject>(of type: Object.Type) -> Object {
   guard let object = makeObject(type) as? Object else {

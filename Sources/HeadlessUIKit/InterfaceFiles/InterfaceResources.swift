@@ -41,10 +41,11 @@ enum InterfaceResources {
     if let known = nibsOfClasses[ObjectIdentifier(type)] { return known }
     let own = "\(type)"
     let short = own.hasSuffix("Controller") ? String(own.dropLast("Controller".count)) : own
-    let module = String(reflecting: type).prefix { $0 != "." }
+    let module = moduleName(of: type)
     let places = (mainNibs[short] ?? []) + (mainNibs[own] ?? [])
-    var nib = places.first { target(ofResources: $0).map { $0 == module } ?? false }
-    if nib == nil { nib = places.first { target(ofResources: $0) == nil } }
+    let nib =
+      places.first { target(ofResources: $0) == module }
+      ?? places.first { target(ofResources: $0) == nil }
     nibsOfClasses[ObjectIdentifier(type)] = .some(nib)
     return nib
   }

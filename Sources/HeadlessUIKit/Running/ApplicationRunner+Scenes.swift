@@ -27,7 +27,7 @@ extension ApplicationRunner {
   public func reconnect(_ session: UISceneSession) {
     device.run {
       guard session.scene == nil, application.sessions.contains(session) else { return }
-      connectNow(session, for: nil)
+      connectNow(session, UIScene.ConnectionOptions())
     }
   }
 
@@ -82,7 +82,7 @@ extension ApplicationRunner {
     application.isRunning = true
     openEarlierSessions(for: event)
     if usesScenes, let session = application.sessions.last {
-      connectNow(session, for: event)
+      connectNow(session, UIScene.ConnectionOptions(event))
       return true
     }
     return connectNewScene(role: .windowApplication, for: event) != nil || usesScenes
@@ -103,9 +103,9 @@ extension ApplicationRunner {
   }
 
   private func makeSession(_ role: UISceneSession.Role, number: Int) -> UISceneSession {
-    let declared = UISceneConfiguration(name: nil, sessionRole: role)
+    let declared = manifest?.configuration(named: nil, for: role)
     return UISceneSession(
-      manifest?.configuration(named: nil, for: role) ?? declared, number: number)
+      declared ?? UISceneConfiguration(name: nil, sessionRole: role), number: number)
   }
 
   @discardableResult
@@ -124,15 +124,10 @@ extension ApplicationRunner {
   /// closed.
   func connectAgain(_ session: UISceneSession? = nil, for event: ExternalEvent?) {
     if let session = session ?? application.sessions.last {
-      connectNow(session, for: event)
+      connectNow(session, UIScene.ConnectionOptions(event))
     } else {
       connectNewScene(role: .windowApplication, for: event)
     }
-  }
-
-  @discardableResult
-  func connectNow(_ session: UISceneSession, for event: ExternalEvent?) -> UIScene {
-    connectNow(session, UIScene.ConnectionOptions(event))
   }
 
   private func ask(for session: UISceneSession, _ options: UIScene.ConnectionOptions) -> Bool {
@@ -146,6 +141,7 @@ extension ApplicationRunner {
     }
   }
 
+  @discardableResult
   private func connectNow(
     _ session: UISceneSession,
     _ options: UIScene.ConnectionOptions,
@@ -179,14 +175,10 @@ extension ApplicationRunner {
         errorHandler?(UISceneError(.requestDenied))
         return
       }
-      guard let scene = session.scene else {
-        connectNow(session, for: event)
-        return
-      }
-      if let event {
-        hand(event, to: scene)
+      if let scene = session.scene {
+        if let event { hand(event, to: scene) } else { bringForward(scene) }
       } else {
-        bringForward(scene)
+        connectNow(session, UIScene.ConnectionOptions(event))
       }
     } else if application.supportsMultipleScenes {
       connectNewScene(role: request.role, for: event)
@@ -199,18 +191,18 @@ extension ApplicationRunner {
   func refresh(_ session: UISceneSession) {
     guard session.scene == nil, application.sessions.contains(session) else { return }
     let visible = application.visibleScene
-    _ = connectNow(session, UIScene.ConnectionOptions(), inBackground: true)
+    connectNow(session, UIScene.ConnectionOptions(), inBackground: true)
     if let visible { makeVisible(visible) }
   }
 
   private func makeDelegate(for configuration: UISceneConfiguration) -> (any UISceneDelegate)? {
-    let module = Self.module(of: delegate)
+    let module = moduleName(of: Swift.type(of: delegate))
     guard let type = configuration.delegateClass ?? NSClassFromString("\(module).SceneDelegate")
     else {
       device.log.note(
         .scene,
         "Info.plist contained no UIScene configuration dictionary (looking for configuration "
-          + "named \"\(configuration.nameInMessages)\")"
+          + "named \"\(configuration.name ?? "(no name)")\")"
       )
       return nil
     }

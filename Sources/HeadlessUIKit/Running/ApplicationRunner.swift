@@ -37,7 +37,7 @@ public final class ApplicationRunner {
     if device.application.isRunning { device.application.runner?.terminate() }
     let delegate = device.run(makeDelegate)
     self.delegate = delegate
-    let module = Self.module(of: delegate)
+    let module = moduleName(of: type(of: delegate))
     let manifest = manifest ?? device.run { SceneManifest.ofMainBundle(module: module) }
     self.manifest = manifest
     usesScenes = manifest != nil || !device.application.sessions.isEmpty
@@ -61,11 +61,6 @@ public final class ApplicationRunner {
       }
       return delegate
     }
-  }
-
-  static func module(of delegate: any UIApplicationDelegate) -> String {
-    let name = String(reflecting: type(of: delegate))
-    return String(name.prefix { $0 != "." })
   }
 
   // MARK: Launching

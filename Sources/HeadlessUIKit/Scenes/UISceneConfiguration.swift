@@ -30,7 +30,4 @@ open class UISceneConfiguration: NSObject {
     delegateClass = declared?.delegateClass
     storyboard = declared?.storyboard
   }
-
-  /// The configuration's name as UIKit's messages have it.
-  final var nameInMessages: String { name ?? "(no name)" }
 }

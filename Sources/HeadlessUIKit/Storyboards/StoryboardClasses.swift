@@ -22,11 +22,10 @@ public enum StoryboardClasses {
 
   static func find(_ name: String, module: String?, folder: URL?) -> AnyClass? {
     if let type = registered[name] { return type }
-    let delegate = UIApplication.shared.delegate.map { String(reflecting: type(of: $0)) }
     let modules: [String?] = [
       module,
       folder.flatMap { InterfaceResources.target(ofResources: $0) },
-      delegate.map { String($0.prefix { $0 != "." }) },
+      UIApplication.shared.delegate.map { moduleName(of: type(of: $0)) },
       Bundle.main.executableURL?.deletingPathExtension().lastPathComponent,
       "HeadlessUIKit",
     ]
