@@ -28,20 +28,14 @@ open class UIBarButtonItem: UIBarItem {
 
   /// Creates a button with a title.
   public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
-    self.init()
-    self.title = title
+    self.init(title: title, image: nil, target: target as AnyObject?, action: action)
     self.style = style
-    self.target = target as AnyObject?
-    self.action = action
   }
 
   /// Creates a button with an image.
   public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
-    self.init()
-    self.image = image
+    self.init(title: nil, image: image, target: target as AnyObject?, action: action)
     self.style = style
-    self.target = target as AnyObject?
-    self.action = action
   }
 
   /// Creates a button with an image, and another one for a phone on its side; the second is kept, not drawn.
@@ -203,11 +197,6 @@ open class UIBarButtonItem: UIBarItem {
     } else {
       sendSelector(action, to: target, from: self)
     }
-  }
-
-  /// What choosing an action of the button's menu does.
-  package final func receiveMenuChoice(_ action: UIAction) {
-    action.perform(sender: self)
   }
 }
 

@@ -105,19 +105,12 @@ public final class HeadlessDevice {
   public internal(set) weak var keyWindow: UIWindow?
 
   /// The windows that a user may see: those of the visible scene, and those of no scene.
-  public var visibleWindows: [UIWindow] {
-    var windows: [UIWindow] = []
-    for window in self.windows where window.isShown && window.isInVisibleScene {
-      windows.append(window)
-    }
-    return windows
-  }
+  public var visibleWindows: [UIWindow] { windows.filter { $0.isShown && $0.isInVisibleScene } }
 
   /// The window in front: the key window, else the one that was made last.
   public var visibleWindow: UIWindow? {
     let windows = visibleWindows
-    for window in windows where window.isKeyWindow { return window }
-    return windows.last
+    return windows.first(where: \.isKeyWindow) ?? windows.last
   }
 
   private var windowReferences: [Weak<UIWindow>] = []

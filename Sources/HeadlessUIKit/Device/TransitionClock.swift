@@ -97,9 +97,7 @@ public final class TransitionClock {
     case .immediate:
       wakeUp()
     case .real:
-      let (seconds, attoseconds) = delay.components
-      let interval = Double(seconds) + Double(attoseconds) / 1e18
-      DispatchQueue.main.asyncAfter(deadline: .now() + interval) { [weak self] in
+      DispatchQueue.main.asyncAfter(deadline: .now() + delay.timeInterval) { [weak self] in
         MainActor.assumeIsolated { self?.runByItself() }
       }
     }

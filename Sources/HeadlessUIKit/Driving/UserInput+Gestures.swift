@@ -99,8 +99,6 @@ extension VisibleHierarchy.Layer {
 extension UIViewController {
   /// Whether this controller, or what it shows, is modal in the presentation.
   fileprivate var insistsOnStaying: Bool {
-    if isModalInPresentation { return true }
-    for child in appearingChildren where child.insistsOnStaying { return true }
-    return false
+    isModalInPresentation || appearingChildren.contains(where: \.insistsOnStaying)
   }
 }

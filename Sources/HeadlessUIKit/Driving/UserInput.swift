@@ -58,7 +58,7 @@ public struct UserInput {
     try requireReach(of: item)
     let shown = try shownAction(like: action, in: item.menu)
     try requireChoice(of: shown)
-    device.run { item.receiveMenuChoice(shown) }
+    device.run { shown.perform(sender: item) }
   }
 
   /// Opens the menu of a button, and chooses an action of it.

@@ -160,8 +160,7 @@ public struct VisibleHierarchy {
       guard navigationController === tabBarController.selectedViewController else {
         return tabBarController.showsTabBar
       }
-      for controller in stack where controller.hidesBottomBarWhenPushed { return false }
-      return true
+      return !stack.contains(where: \.hidesBottomBarWhenPushed)
     }
     /// Whether the navigation bar of the layer is seen.
     public var showsNavigationBar: Bool {
@@ -271,10 +270,10 @@ extension UIViewController {
 extension UISplitViewController {
   fileprivate var hierarchyColumns: [VisibleHierarchy.Column] {
     if collapsed { return [] }
-    var columns: [VisibleHierarchy.Column] = []
-    for child in appearingChildren {
-      guard let column = column(of: child) else { continue }
-      columns.append(VisibleHierarchy.Column(column: column, content: .init(child, isColumn: true)))
+    let columns = appearingChildren.compactMap { child in
+      column(of: child).map {
+        VisibleHierarchy.Column(column: $0, content: .init(child, isColumn: true))
+      }
     }
     return primaryEdge == .leading ? columns : columns.reversed()
   }
