@@ -1,8 +1,7 @@
+import Foundation
+
 #if canImport(FoundationXML)
-  import Foundation
   import FoundationXML
-#else
-  import Foundation
 #endif
 
 /// Reads XML into elements, within limits that no file of Interface Builder comes near.

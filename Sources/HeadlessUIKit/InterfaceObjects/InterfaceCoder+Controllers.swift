@@ -105,16 +105,13 @@ extension InterfaceLoading {
     _ split: UISplitViewController,
     _ related: [(relationship: String, controller: UIViewController)]
   ) {
-    var classic: [UIViewController] = []
+    guard split.style != .unspecified else {
+      let primary = related.filter { $0.relationship == "masterViewController" }
+      let others = related.filter { $0.relationship != "masterViewController" }
+      if !related.isEmpty { split.setClassic((primary + others).map(\.controller)) }
+      return
+    }
     for (relationship, controller) in related {
-      guard split.style != .unspecified else {
-        if relationship == "masterViewController" {
-          classic.insert(controller, at: 0)
-        } else {
-          classic.append(controller)
-        }
-        continue
-      }
       switch relationship {
       case "masterViewController", "primaryViewController": split.put(controller, into: .primary)
       case "supplementaryViewController": split.put(controller, into: .supplementary)
@@ -122,6 +119,5 @@ extension InterfaceLoading {
       default: split.put(controller, into: .secondary)
       }
     }
-    if !classic.isEmpty { split.setClassic(classic) }
   }
 }

@@ -100,12 +100,10 @@ extension InterfaceCoder {
       stack.distribution = distribution
     }
     switch element["alignment"] {
-    case "top", "leading": stack.alignment = .leading
-    case "center": stack.alignment = .center
-    case "bottom", "trailing": stack.alignment = .trailing
-    case "firstBaseline": stack.alignment = .firstBaseline
-    case "lastBaseline": stack.alignment = .lastBaseline
-    default: break
+    case "top": stack.alignment = .top
+    case "bottom": stack.alignment = .bottom
+    case let name:
+      if let alignment = UIStackView.Alignment(named: name) { stack.alignment = alignment }
     }
     for child in element.list("subviews") {
       if let subview = loading.makeObject(child) as? UIView { stack.addArrangedSubview(subview) }

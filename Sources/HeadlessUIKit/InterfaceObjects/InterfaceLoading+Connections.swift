@@ -105,7 +105,7 @@ extension InterfaceLoading {
     if target == nil, !isForFirstResponder { return }
     let action = InterfaceAction(
       selector,
-      target: isForFirstResponder ? nil : target,
+      target: target,
       place: "\(document.file):\(connection.line)"
     )
     switch object {
