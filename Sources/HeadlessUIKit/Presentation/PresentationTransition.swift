@@ -207,9 +207,9 @@ final class PresentationTransition: Transition {
   override func performEnd(completed: Bool) {
     switch (isDismissal, completed) {
     case (false, true): endPresentation()
-    case (false, false): takeBackPresentation()
+    case (false, false): endCancelledPresentation()
     case (true, true): endDismissal()
-    case (true, false): goBack()
+    case (true, false): endCancelledDismissal()
     }
   }
 
@@ -223,7 +223,7 @@ final class PresentationTransition: Transition {
     runCompletion()
   }
 
-  private func takeBackPresentation() {
+  private func endCancelledPresentation() {
     manager?.hidesPresenter = false
     bottom?.storedPresentationController?.putBackPresenter()
     top?.startDisappearing(animated: isAnimated)
@@ -239,13 +239,12 @@ final class PresentationTransition: Transition {
     }
     manager?.presentationTransitionDidEnd(false)
     unlink()
-    endCancelled()
+    runCompletionOfCancelled()
   }
 
   /// Calls the completion of a cancelled transition, if the policy says so.
-  private func endCancelled() {
+  private func runCompletionOfCancelled() {
     if device.policies.cancelledTransitionsCallCompletion { runCompletion() }
-    completion = nil
   }
 
   private func endDismissal() {
@@ -265,7 +264,7 @@ final class PresentationTransition: Transition {
     runCompletion()
   }
 
-  private func goBack() {
+  private func endCancelledDismissal() {
     if coversPresenter, let presenter {
       bottom?.storedPresentationController?.hidesPresenter = true
       presenter.startDisappearing(animated: isAnimated)
@@ -282,7 +281,7 @@ final class PresentationTransition: Transition {
       controller.finishDisappearing()
     }
     manager?.dismissalTransitionDidEnd(false)
-    endCancelled()
+    runCompletionOfCancelled()
   }
 
   private func unlink() {

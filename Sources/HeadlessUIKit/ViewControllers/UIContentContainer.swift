@@ -92,7 +92,7 @@ extension UIViewController {
   }
 
   /// The traits around the view, with what is overridden for this controller and by it.
-  final var traitsOfSurroundings: UITraitCollection {
+  final var resolvedTraits: UITraitCollection {
     ownTraits(
       in: storedView?.superview?.traitCollection ?? parent?.storedView?.traitCollection
         ?? UITraitCollection(screen: device.screen))

@@ -443,7 +443,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     using state: UIContentUnavailableConfigurationState
   ) {}
 
-  // MARK: Surroundings
+  // MARK: Size, traits and the screen
 
   /// The size this controller would like to have; its container or presentation controller is notified of
   /// changes.
@@ -497,7 +497,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   private final var storedInterfaceStyle = UIUserInterfaceStyle.unspecified
 
   /// The traits of the surroundings, with what the container and this controller override.
-  open var traitCollection: UITraitCollection { traitsOfSurroundings }
+  open var traitCollection: UITraitCollection { resolvedTraits }
   final var storedTraitOverrides = UITraitOverrides()
   /// What the container overrides in the traits of this controller.
   final var overriddenTraits: UITraitCollection?

@@ -119,3 +119,22 @@ final class HandMade {
   func childDidStart(_ child: HandMade) {}
   func childDidStop(_ child: HandMade) {}
 }
+
+/// A delegate protocol of an app's own.
+@MainActor
+protocol NewsDelegate: AnyObject {
+  func newsDidArrive()
+}
+
+@MainActor
+final class Listener: NewsDelegate {
+  private var count = 0
+  func newsDidArrive() { count += 1 }
+}
+
+/// A weak reference to a listener, as an app writes one.
+@MainActor
+final class NewsBox {
+  weak var listener: (any NewsDelegate)?
+  init(_ listener: any NewsDelegate) { self.listener = listener }
+}

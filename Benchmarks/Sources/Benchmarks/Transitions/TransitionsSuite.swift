@@ -19,7 +19,7 @@ enum TransitionsSuite: Suite {
 
   static var comparisons: [Comparison] {
     stacks + animations + presentations + flows + embedding + tabs + containers + roots
-      + [startAndStop] + queues
+      + [startAndStop, multicast] + queues
   }
 
   static let bare = "UIKit's own calls"
@@ -59,6 +59,20 @@ enum TransitionsSuite: Suite {
           let child = Plain()
           parent.start(child)
           parent.stop(child)
+        })
+    }
+  }
+
+  private static var multicast: Comparison {
+    Comparison("notify 10 listeners", to: "a loop over weak references", limit: 3) {
+      let listeners = (0..<10).map { _ in Listener() }
+      let delegate = MulticastDelegate<any NewsDelegate>()
+      for listener in listeners { delegate.add(listener) }
+      let boxes = listeners.map { NewsBox($0) }
+      return Comparison.Sides(
+        floor: { for box in boxes { box.listener?.newsDidArrive() } },
+        work: {
+          withExtendedLifetime(listeners) { delegate.invoke { $0.newsDidArrive() } }
         })
     }
   }
