@@ -11,7 +11,7 @@ open class UIApplication: UIResponder {
 
   private final var storedCompanion: AnyObject?
 
-  /// How much attention the app has.
+  /// The running states of an app.
   public enum State: Int, Sendable {
     case active = 0
     case inactive, background
@@ -24,7 +24,7 @@ open class UIApplication: UIResponder {
     /// Creates a key from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The address the app was launched to open, a `URL`.
+    /// The URL that the app was launched to open.
     public static let url = Self(rawValue: "UIApplicationLaunchOptionsURLKey")
     /// The app that asked for the launch.
     public static let sourceApplication = Self(
@@ -46,14 +46,14 @@ open class UIApplication: UIResponder {
     )
   }
 
-  /// What an app is told about an address it is to open.
+  /// What an app is told about a URL it is to open.
   public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
     /// The key's name.
     public let rawValue: String
     /// Creates a key from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The app that asked to open the address.
+    /// The app that asked to open the URL.
     public static let sourceApplication = Self(
       rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey"
     )
@@ -63,14 +63,14 @@ open class UIApplication: UIResponder {
     public static let openInPlace = Self(rawValue: "UIApplicationOpenURLOptionsOpenInPlaceKey")
   }
 
-  /// What an app says about how the system should open an address.
+  /// What an app says about how the system should open a URL.
   public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
     /// The key's name.
     public let rawValue: String
     /// Creates a key from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Open the address only in an app that is made for it.
+    /// Open the URL only in an app that is made for it.
     public static let universalLinksOnly = Self(
       rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly"
     )
@@ -117,10 +117,10 @@ open class UIApplication: UIResponder {
   /// The delegate, if it is a responder.
   open override var next: UIResponder? { delegate as? UIResponder }
 
-  /// How much attention the app has.
+  /// The running state of the app.
   open var applicationState: State { state }
 
-  /// The windows, those of all scenes that are connected, in order of creation.
+  /// All windows that exist, in order of creation.
   open var windows: [UIWindow] { (device ?? .current).windows }
   /// The window that gets the keyboard.
   open var keyWindow: UIWindow? { (device ?? .current).keyWindow }
@@ -194,12 +194,12 @@ open class UIApplication: UIResponder {
   /// Whether the screen stays on.
   open var isIdleTimerDisabled = false
 
-  /// Whether the app can be sent something by a server, which none here can.
+  /// Whether the app is registered for remote notifications, which no app is here.
   open var isRegisteredForRemoteNotifications: Bool { false }
 
-  /// Asks that the app can be sent something by a server.
+  /// Registers the app for remote notifications.
   ///
-  /// There is no server here, so that the delegate hears in a later turn that it failed.
+  /// There is no server here: in a later turn the delegate is notified that the registration failed.
   open func registerForRemoteNotifications() {
     (device ?? .current).clock.atNextTurn { [weak self] in
       guard let self else { return }
@@ -216,30 +216,31 @@ open class UIApplication: UIResponder {
     }
   }
 
-  /// Ends that the app can be sent something by a server.
+  /// Ends the registration for remote notifications.
   open func unregisterForRemoteNotifications() {}
 
   // MARK: In the background
 
-  /// Tells the system that work goes on when the app leaves the screen; there is no end to its time
-  /// here, so that the handler is never called.
+  /// Begins a background task, for work that goes on when the app leaves the screen.
+  ///
+  /// Its time has no end here, so that the handler is never called.
   open nonisolated func beginBackgroundTask(
     expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
   ) -> UIBackgroundTaskIdentifier { UIBackgroundTaskIdentifier(rawValue: 1) }
-  /// Tells the system that work with a name goes on when the app leaves the screen.
+  /// Begins a background task with a name.
   open nonisolated func beginBackgroundTask(
     withName taskName: String?, expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
   ) -> UIBackgroundTaskIdentifier { beginBackgroundTask(expirationHandler: handler) }
-  /// Tells the system that such work has ended.
+  /// Ends a background task.
   open nonisolated func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
   /// How long the app may work in the background, in seconds.
   open var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
 
-  // MARK: Addresses
+  // MARK: URLs
 
-  /// Asks the system to open an address in the app that is made for it.
+  /// Asks the system to open a URL in the app that is made for it.
   ///
-  /// Here the address is put on the device's list of opened addresses.
+  /// Here the URL is put on the device's list of opened URLs.
   open func open(
     _ url: URL,
     options: [OpenExternalURLOptionsKey: Any] = [:],
@@ -252,7 +253,7 @@ open class UIApplication: UIResponder {
     device.clock.atNextTurn { completion(succeeds) }
   }
 
-  /// Asks the system to open an address in the app that is made for it; false if there is none.
+  /// Asks the system to open a URL in the app that is made for it; false if there is none.
   @discardableResult
   open func open(_ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:]) async -> Bool {
     await withCheckedContinuation { continuation in
@@ -260,12 +261,12 @@ open class UIApplication: UIResponder {
     }
   }
 
-  /// Whether there is an app for an address, which the device decides.
+  /// Whether there is an app for a URL, which the device decides.
   open nonisolated func canOpenURL(_ url: URL) -> Bool {
     onMainActor { (self.device ?? .current).opensExternally(url) }
   }
 
-  /// The address of the app's page in the system's settings.
+  /// The URL of the app's page in the system's settings.
   public nonisolated class var openSettingsURLString: String { "app-settings:" }
 }
 
@@ -300,12 +301,12 @@ extension UIApplication {
   }
 }
 
-/// The name of work in the background.
+/// The identifier of a background task.
 public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
-  /// The number that stands for the work.
+  /// The number that stands for the task.
   public let rawValue: Int
-  /// Creates a name from a number.
+  /// Creates an identifier from its number.
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// The name of no work.
+  /// The identifier of no task.
   public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
 }

@@ -50,7 +50,7 @@ extension OptionalCalls where Delegate == any UIApplicationDelegate {
   ) -> Bool {
     delegate.application(application, didFinishLaunchingWithOptions: options)
   }
-  /// Opens an address.
+  /// Opens a URL.
   @discardableResult
   public func callAsFunction(
     _ application: UIApplication,
@@ -68,7 +68,7 @@ extension OptionalCalls where Delegate == any UIApplicationDelegate {
   ) -> Bool {
     delegate.application(application, continue: activity, restorationHandler: restorationHandler)
   }
-  /// Tells that the app can be sent something by a server.
+  /// Tells that the app is registered for remote notifications.
   public func callAsFunction(
     _ application: UIApplication,
     didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
@@ -76,7 +76,7 @@ extension OptionalCalls where Delegate == any UIApplicationDelegate {
     delegate.application(
       application, didRegisterForRemoteNotificationsWithDeviceToken: deviceToken)
   }
-  /// Tells that the app can be sent nothing by a server.
+  /// Tells that the registration for remote notifications failed.
   public func callAsFunction(
     _ application: UIApplication,
     didFailToRegisterForRemoteNotificationsWithError error: any Error

@@ -7,13 +7,13 @@ public import Foundation
 public protocol UIApplicationDelegate: NSObjectProtocol, DelegateWithWindow {
   /// The app's window.
   var window: UIWindow? { get set }
-  /// Called when launching began; false if the app does not want to open the address it was
+  /// Called when launching began; false if the app does not want to open the URL it was
   /// launched for.
   func application(
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
-  /// Called when launching is about to be over; false if the app does not want to open the address
+  /// Called when launching is about to be over; false if the app does not want to open the URL
   /// it was launched for.
   func application(
     _ application: UIApplication,
@@ -33,7 +33,7 @@ public protocol UIApplicationDelegate: NSObjectProtocol, DelegateWithWindow {
   func applicationWillTerminate(_ application: UIApplication)
   /// Called when the system is short of memory.
   func applicationDidReceiveMemoryWarning(_ application: UIApplication)
-  /// Opens an address; false if the app could not.
+  /// Opens a URL; false if the app could not.
   func application(
     _ app: UIApplication,
     open url: URL,
@@ -87,30 +87,30 @@ public protocol UIApplicationDelegate: NSObjectProtocol, DelegateWithWindow {
   func application(
     _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
   ) -> UIInterfaceOrientationMask
-  /// Called when the app can be sent something by a server; here none can.
+  /// Called when the app is registered for remote notifications, which never succeeds here.
   func application(
     _ application: UIApplication,
     didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
   )
-  /// Called when the app can be sent nothing by a server, after it has asked for that.
+  /// Called when the registration for remote notifications failed.
   func application(
     _ application: UIApplication,
     didFailToRegisterForRemoteNotificationsWithError error: any Error
   )
-  /// Called when a server has sent something, and tells whether that brought anything new.
+  /// Called when a remote notification has arrived; the handler gets whether that brought new data.
   func application(
     _ application: UIApplication,
     didReceiveRemoteNotification userInfo: [AnyHashable: Any],
     fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
   )
-  /// Called when a server has sent something; returns whether that brought anything new.
+  /// Called when a remote notification has arrived; returns whether that brought new data.
   @MainActor
   func application(
     _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any]
   ) async -> UIBackgroundFetchResult
 }
 
-/// What came of looking for something new.
+/// Whether an app found new data in the background.
 public enum UIBackgroundFetchResult: UInt, Sendable {
   case newData = 0
   case noData, failed
@@ -159,7 +159,7 @@ extension UIApplicationDelegate {
     open url: URL,
     options: [UIApplication.OpenURLOptionsKey: Any]
   ) -> Bool { false }
-  /// Opens an address without options.
+  /// Opens a URL without options.
   public func application(_ app: UIApplication, open url: URL) -> Bool {
     application(app, open: url, options: [:])
   }

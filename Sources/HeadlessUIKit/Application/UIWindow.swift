@@ -144,7 +144,7 @@ open class UIWindow: UIView {
   /// Whether the window's screens are seen.
   final var isShown: Bool { !storedIsHidden }
 
-  /// Whether the window is hidden, which it is at first; setting it tells the root.
+  /// Whether the window is hidden, which it is at first; its screens appear and disappear with it.
   open override var isHidden: Bool {
     didSet {
       guard oldValue != isHidden, isSetUp else { return }

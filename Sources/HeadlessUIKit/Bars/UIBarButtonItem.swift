@@ -38,7 +38,7 @@ open class UIBarButtonItem: UIBarItem {
     self.style = style
   }
 
-  /// Creates a button with an image, and another one for a phone on its side; the second is kept, not drawn.
+  /// Creates a button with an image, and one for a phone in landscape; the second is kept, not drawn.
   public convenience init(
     image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?
   ) {

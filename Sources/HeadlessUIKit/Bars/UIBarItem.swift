@@ -35,7 +35,7 @@ open class UIBarItem: NSObject {
   open var image: UIImage? {
     didSet { contentDidChange() }
   }
-  /// The image for a phone on its side; kept, not drawn.
+  /// The image for a phone in landscape; kept, not drawn.
   open var landscapeImagePhone: UIImage?
   /// Whether a user can use the item.
   open var isEnabled = true {

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Hears of a navigation bar's items, and may refuse changes.
+/// Is notified when a navigation bar's items change, and can prevent it.
 @preconcurrency @MainActor
 public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
   /// Whether an item may be pushed; true where it is not implemented.
@@ -32,7 +32,7 @@ extension UINavigationBarDelegate {
 
 /// The bar with the title, the back button and the buttons of the screen on top.
 open class UINavigationBar: UIView, UIBarPositioning {
-  /// Who hears of the items and may refuse changes.
+  /// The object that is notified when the items change, and can prevent it.
   open weak var delegate: (any UINavigationBarDelegate)?
 
   /// The items that were set; empty if a navigation controller manages the bar.

@@ -22,9 +22,9 @@ public final class HeadlessDevice {
   public let application: UIApplication
   /// Choices where nobody has measured UIKit, and durations.
   public var policies = Policies()
-  /// The addresses that the app asked the system to open, the oldest first.
+  /// The URLs that the app asked the system to open, the oldest first.
   public internal(set) var openedURLs: [URL] = []
-  /// Whether another app opens an address; by default there is one for every scheme.
+  /// Whether another app opens a URL; by default there is one for every scheme.
   public var opensExternally: (URL) -> Bool = { $0.scheme != nil }
   /// What apps told a screen reader, the oldest first; the latest 100.
   public var accessibilityPosts: [AccessibilityPost] {

@@ -13,8 +13,8 @@ public struct ScreenMetrics: Hashable, Sendable {
     self.idiom = idiom
   }
 
-  /// A phone held upright.
+  /// A phone in portrait orientation.
   public static let phone = ScreenMetrics(size: CGSize(width: 390, height: 844), idiom: .phone)
-  /// A tablet held upright.
+  /// A tablet in portrait orientation.
   public static let pad = ScreenMetrics(size: CGSize(width: 820, height: 1180), idiom: .pad)
 }

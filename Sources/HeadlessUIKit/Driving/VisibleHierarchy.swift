@@ -29,7 +29,7 @@ public struct VisibleHierarchy {
     public private(set) var columns: [Column] = []
     /// The outermost page view controller that is shown in the layer.
     public private(set) var pageViewController: UIPageViewController?
-    /// Whether a user can drag the layer down; it may still refuse to be dismissed.
+    /// Whether a user can drag the layer down; its delegate can still prevent the dismissal.
     public let isSwipeDismissable: Bool
     /// The search controller whose bar is seen below the navigation bar, if there is one.
     public var searchController: UISearchController? {

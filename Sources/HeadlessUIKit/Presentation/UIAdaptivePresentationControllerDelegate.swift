@@ -1,7 +1,7 @@
 public import Foundation
 
-/// Says how a presentation adapts to its surroundings, and hears when a user dismisses a presented
-/// controller, which it may refuse.
+/// Adapts a presentation to the traits around it, and is notified when a user dismisses a presented
+/// controller, which it can prevent.
 ///
 /// The methods about dismissals are not called for `dismiss(animated:)`.
 @preconcurrency @MainActor
@@ -130,7 +130,7 @@ extension UIAdaptivePresentationControllerDelegate {
   ) {}
 }
 
-/// Hears when a sheet rests at another height.
+/// Is notified when a user moves a sheet to another detent.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
   /// Called after a user moved the sheet to another detent.

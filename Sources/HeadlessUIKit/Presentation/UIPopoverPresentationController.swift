@@ -28,8 +28,8 @@ extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {}
 
 /// Manages a popover.
 ///
-/// Where it points to is for hosts to read. As in UIKit, one is a form sheet where width or height is
-/// compact, unless its delegate has another style for it.
+/// Hosts read what it points to. As in UIKit, a popover is a form sheet where width or height is compact,
+/// unless its delegate returns another style.
 open class UIPopoverPresentationController: UIPresentationController {
   /// The view the arrow points to.
   open var sourceView: UIView?
@@ -108,7 +108,8 @@ open class UIPopoverPresentationController: UIPresentationController {
   }
 }
 
-/// Hears when a user dismisses a popover, and may refuse it.
+/// Sets what a popover points to before it is presented, and does what the delegate of any presentation
+/// does.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
   /// Called before the popover is presented, to set what it points to.

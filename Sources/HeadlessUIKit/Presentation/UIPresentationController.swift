@@ -5,7 +5,8 @@ public import Foundation
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject, UITraitEnvironment, UIContentContainer {
   final weak var presented: UIViewController?
-  /// What is presented, before it keeps this and after it has let go of it.
+  /// Keeps the presented controller alive until that keeps this object, and again after the presentation;
+  /// nil in between.
   final var presentedBefore: UIViewController?
   final weak var presenting: UIViewController?
   final var style = UIModalPresentationStyle.custom
@@ -57,7 +58,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
   /// The view that is presented.
   open var presentedView: UIView? { shown?.viewIfLoaded }
 
-  /// Hears when a user dismisses the presented controller, and may refuse it.
+  /// Chooses the adaptive style, and is notified when a user dismisses the presented controller.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)? {
     get { storedDelegate }
     set { storedDelegate = newValue }
@@ -76,7 +77,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
 
   /// The presented view's place in the container view; all of it unless overridden.
   open var frameOfPresentedViewInContainerView: CGRect { container?.bounds ?? .zero }
-  /// Whether the presentation covers the screen.
+  /// Whether the presentation covers the screen; data only.
   open var shouldPresentInFullscreen: Bool { true }
   /// Whether the presenter's view leaves the window while it is covered, so that the presenter
   /// disappears.
@@ -88,11 +89,11 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
   open func containerViewDidLayoutSubviews() {}
   /// Called when the presentation begins.
   open func presentationTransitionWillBegin() {}
-  /// Called when the presentation has ended.
+  /// Called when the presentation has ended; `completed` is false if it was cancelled.
   open func presentationTransitionDidEnd(_ completed: Bool) {}
   /// Called when the dismissal begins.
   open func dismissalTransitionWillBegin() {}
-  /// Called when the dismissal has ended, or was cancelled.
+  /// Called when the dismissal has ended; `completed` is false if it was cancelled.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
   // MARK: Sizes and traits

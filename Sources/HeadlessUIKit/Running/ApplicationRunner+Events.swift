@@ -2,7 +2,7 @@ public import Foundation
 
 // What an app that runs is told from outside.
 extension ApplicationRunner {
-  /// Opens an address in the running app; false if the app could not.
+  /// Opens a URL in the running app; false if the app could not.
   @discardableResult
   public func open(
     _ url: URL,

@@ -1,7 +1,7 @@
 import Foundation
 
-// Where the app's attention goes. In an app with scenes it is theirs, and the application's state
-// follows: the state of the scene with the most attention.
+// The states of the app and of its scenes. An app with scenes has the state of the scene that is most
+// active: foreground active, foreground inactive, background, in this order.
 extension ApplicationRunner {
   /// Makes an inactive app active, as the end of a phone call does.
   public func becomeActive() {
@@ -153,8 +153,8 @@ extension ApplicationRunner {
     for child in controller.children { bringUpToDate(activity, of: child) }
   }
 
-  /// Makes the application's state that of the scene with the most attention, and posts what an app
-  /// without scenes would hear.
+  /// Gives the application the state of its most active scene, and posts the same notifications as in an
+  /// app without scenes.
   ///
   /// - Parameter isLaunch: Whether the first scene comes to the foreground.
   private func updateApplicationState(isLaunch: Bool = false) {

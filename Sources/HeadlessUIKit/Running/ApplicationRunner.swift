@@ -65,11 +65,11 @@ public final class ApplicationRunner {
 
   // MARK: Launching
 
-  /// Launches the app and makes it active, to open an address if there is one.
+  /// Launches the app and makes it active, to open a URL if there is one.
   ///
   /// Raises, as UIKit does, if the app has no scenes and a window of it no root at the end of launch.
   ///
-  /// - Returns: Whether the app took the address; an app with scenes finds it in its options.
+  /// - Returns: Whether the app took the URL; an app with scenes finds it in its options.
   @discardableResult
   public func launch(
     opening url: URL? = nil,

@@ -7,7 +7,7 @@ extension UIScene {
   /// are for scenes that are connected already.
   @preconcurrency @MainActor
   open class ConnectionOptions: NSObject {
-    /// The addresses to open.
+    /// The URLs to open.
     open private(set) var urlContexts: Set<UIOpenURLContext> = []
     /// The activities to continue.
     open private(set) var userActivities: Set<NSUserActivity> = []
@@ -34,10 +34,10 @@ extension UIScene {
     }
   }
 
-  /// What is known of an address that a scene is to open.
+  /// What is known of a URL that a scene is to open.
   @preconcurrency @MainActor
   open class OpenURLOptions: NSObject {
-    /// The app that asked to open the address.
+    /// The app that asked to open the URL.
     public let sourceApplication: String?
     /// Something the other app sent along; never set here.
     open var annotation: Any? { nil }
@@ -50,10 +50,10 @@ extension UIScene {
     }
   }
 
-  /// How the system should open an address.
+  /// How the system should open a URL.
   @preconcurrency @MainActor
   open class OpenExternalURLOptions: NSObject {
-    /// Whether only an app that is made for the address may open it.
+    /// Whether only an app that is made for the URL may open it.
     open var universalLinksOnly = false
   }
 

@@ -3,7 +3,7 @@ public import Foundation
 /// One instance of an app's interface, such as one of several windows on a pad.
 @preconcurrency @MainActor
 open class UIScene: UIResponder {
-  /// How much attention a scene has.
+  /// The execution states of a scene.
   public enum ActivationState: Int, Sendable {
     case unattached = -1
     case foregroundActive
@@ -15,7 +15,7 @@ open class UIScene: UIResponder {
   public let session: UISceneSession
   /// The object that hears what happens to the scene, which the scene keeps alive.
   open var delegate: (any UISceneDelegate)?
-  /// How much attention the scene has; unattached before it is connected and after it is disconnected.
+  /// The execution state; unattached before the scene is connected and after it is disconnected.
   open var activationState: ActivationState { state }
   /// The name of the scene in the list of an app's windows.
   open var title: String! = ""
@@ -35,7 +35,7 @@ open class UIScene: UIResponder {
   /// The application.
   open override var next: UIResponder? { (device ?? .current).application }
 
-  /// Asks the system to open an address in the app that is made for it, as the application's
+  /// Asks the system to open a URL in the app that is made for it, as the application's
   /// method of this name does.
   open func open(
     _ url: URL,
@@ -45,7 +45,7 @@ open class UIScene: UIResponder {
     (device ?? .current).application.open(url, completionHandler: completion)
   }
 
-  /// Asks the system to open an address in the app that is made for it; false if there is none.
+  /// Asks the system to open a URL in the app that is made for it; false if there is none.
   @discardableResult
   open func open(_ url: URL, options: OpenExternalURLOptions?) async -> Bool {
     await withCheckedContinuation { continuation in

@@ -35,7 +35,7 @@ extension OptionalCalls where Delegate == any UISceneDelegate {
   ) {
     delegate.scene(scene, willConnectTo: session, options: options)
   }
-  /// Opens addresses.
+  /// Opens URLs.
   public func callAsFunction(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
     delegate.scene(scene, openURLContexts: contexts)
   }

@@ -21,7 +21,7 @@ public protocol UISceneDelegate: NSObjectProtocol {
   func sceneWillEnterForeground(_ scene: UIScene)
   /// Called when the scene went to the background.
   func sceneDidEnterBackground(_ scene: UIScene)
-  /// Opens addresses in the scene.
+  /// Opens URLs in the scene.
   func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>)
   /// Returns what is needed to restore the scene's state after it was disconnected.
   func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?

@@ -62,7 +62,8 @@ class Transition {
   func moveViews() {}
   /// What happens when the views have moved, or have moved back.
   func performEnd(completed: Bool) {}
-  /// Called when the transition is over in every respect, or was given up before it began.
+  /// Called when the transition has ended or was given up; the last completions of its coordinator and the
+  /// work of ``whenEnded(_:)`` run afterwards.
   func didEnd() {}
   /// Called when the transition was given up before it began.
   func didAbandon() {}
@@ -192,7 +193,7 @@ class Transition {
     device.clock.after(delay) { [self] in complete(completed) }
   }
 
-  /// Ends the transition, which is what `completeTransition(_:)` of an animator comes to.
+  /// Ends the transition: after its duration, or when an animator calls `completeTransition(_:)`.
   ///
   /// A call from a callback of the beginning has its effect at the end of the beginning.
   func complete(_ completed: Bool = true) {

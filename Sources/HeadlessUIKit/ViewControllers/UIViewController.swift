@@ -293,9 +293,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   final var presentationTransition: PresentationTransition?
   final var storedPresentationController: UIPresentationController?
 
-  /// The controller that this one, or the nearest one around it that presents, presents.
+  /// The presented controller of this one, or else of the nearest ancestor that has one.
   open var presentedViewController: UIViewController? { findOutward { $0.presented } }
-  /// The controller that presents this one, or the nearest presented one around it.
+  /// The controller that presents this one, or else the nearest ancestor that is presented.
   open var presentingViewController: UIViewController? { findOutward { $0.presenter } }
 
   /// How this controller is presented; the automatic style, which is set at first, reads as the
@@ -310,7 +310,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
   /// How a push or a presentation of this controller should be animated; data only.
   open var preferredTransition: Transition?
-  /// Whether the user cannot dismiss this controller, or the one around it, by a gesture.
+  /// Whether the user cannot dismiss the presentation of this controller, or the one it is in, by a gesture.
   open var isModalInPresentation = false
   /// Whether this controller's view is what `.currentContext` covers; true for a navigation controller.
   open var definesPresentationContext = false
@@ -341,7 +341,10 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
   /// Presents another controller, from the nearest one around this one that suits the style.
   ///
-  /// The links are set when the call returns; the transition begins later.
+  /// The links are set when the call returns; the transition begins later. `completion` runs after the
+  /// controller's `viewDidAppear(_:)`. Where nothing can be presented, as while another controller is
+  /// presented, nothing happens and the device's log says why. Raises if the controller is presented
+  /// already, has a parent, or is the root of a window.
   open func present(
     _ viewControllerToPresent: UIViewController,
     animated flag: Bool,
@@ -350,7 +353,10 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     requestPresentation(of: viewControllerToPresent, animated: flag, completion: completion)
   }
 
-  /// Dismisses what this controller presents, else the presented controller that this is, or is in.
+  /// Dismisses the controller that this one presents, with all that is presented over it; if there is none,
+  /// the presented controller that this one is or is in.
+  ///
+  /// `completion` runs after the last `viewDidDisappear(_:)`; at once if there is nothing to dismiss.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     requestDismissal(animated: flag, isInteractive: false, completion: completion)
   }

@@ -76,7 +76,7 @@ extension UIScrollViewDelegate {
 
 /// A view whose content may be larger than itself; a host scrolls it.
 open class UIScrollView: UIView {
-  /// When a drag puts the keyboard away.
+  /// How a drag dismisses the keyboard.
   public enum KeyboardDismissMode: Int, Sendable {
     case none = 0
     case onDrag, interactive, onDragWithAccessory, interactiveWithAccessory
@@ -100,7 +100,7 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// Scrolls to a place at once; the delegate hears of the end of an animated scroll in a later turn.
+  /// Scrolls to a place at once; the delegate is notified of the end of an animated scroll 0.3 s later.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     let scrolls = self.contentOffset != contentOffset
     self.contentOffset = contentOffset
@@ -132,7 +132,7 @@ open class UIScrollView: UIView {
   open var showsVerticalScrollIndicator = true
   /// Whether the horizontal indicator is shown.
   open var showsHorizontalScrollIndicator = true
-  /// When a drag puts the keyboard away.
+  /// How a drag dismisses the keyboard; data only.
   open var keyboardDismissMode: KeyboardDismissMode = .none
 
   /// What a pull at the top uncovers.
