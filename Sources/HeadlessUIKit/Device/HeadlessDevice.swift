@@ -126,7 +126,7 @@ public final class HeadlessDevice {
   public var screen: ScreenMetrics {
     didSet {
       guard oldValue != screen else { return }
-      for window in windows { window.screenDidChange(from: oldValue) }
+      run { for window in windows { window.screenDidChange(from: oldValue) } }
     }
   }
 

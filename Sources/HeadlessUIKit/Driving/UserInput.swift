@@ -107,7 +107,7 @@ public struct UserInput {
 
   /// Taps what a user taps in a row: the control at its end if one can be tapped, else the row.
   package func tapRow(_ indexPath: IndexPath, in list: any RowList) throws {
-    let cell = list.rowCell(at: indexPath) as? UITableViewCell
+    let cell = device.run { list.rowCell(at: indexPath) as? UITableViewCell }
     if let control = cell?.accessoryView as? UIControl, control.isEnabled, !control.isHidden,
       control.isUserInteractionEnabled
     {

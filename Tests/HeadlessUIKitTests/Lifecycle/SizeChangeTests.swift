@@ -46,6 +46,23 @@ struct SizeChangeTests {
     expectEqual(screen.traitCollection.horizontalSizeClass, .regular)
   }
 
+  @Test func `The device is the current one while its screen changes`() {
+    final class Turned: UIViewController {
+      var screenSize = CGSize.zero
+      override func viewWillTransition(
+        to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+      ) {
+        super.viewWillTransition(to: size, with: coordinator)
+        screenSize = UIScreen.main.bounds.size
+      }
+    }
+    let stage = Stage()
+    let screen = stage.run { Turned() }
+    stage.show(screen)
+    stage.device.screen = .pad
+    expectEqual(screen.screenSize, ScreenMetrics.pad.size)
+  }
+
   /// Choice split.column-size: Before a change of the size each column gets the size that it will
   ///   have, a hidden leading one its width.
   @Test func `Each column of a split view controller hears of its own size`() throws {
