@@ -26,7 +26,10 @@ extension ApplicationRunner {
     device.run { hand(event, to: scene) }
   }
 
-  /// Shows a notification, which the app hears of if it is in the foreground.
+  /// Shows a notification; the delegate of the notification centre is asked how if the app is in the
+  /// foreground.
+  ///
+  /// Its answer has no effect: the notification is in the list of those that were shown in any case.
   public func show(_ request: UNNotificationRequest) {
     device.run {
       let center = UNUserNotificationCenter(application.notifications)

@@ -110,12 +110,12 @@ extension ApplicationRunner {
 
   @discardableResult
   func connectNewScene(role: UISceneSession.Role, for event: ExternalEvent?) -> UIScene? {
-    application.sessionCount += 1
-    let session = makeSession(role, number: application.sessionCount)
+    let session = makeSession(role, number: application.sessionCount + 1)
     let options = UIScene.ConnectionOptions(event)
     let isAnswered = ask(for: session, options)
     guard isAnswered || manifest != nil else { return nil }
     usesScenes = true
+    application.sessionCount = session.number
     application.sessions.append(session)
     return connectNow(session, options)
   }
