@@ -12,7 +12,7 @@ extension BodyLayout {
     } else if label.numberOfLines > 0, lines.count > label.numberOfLines {
       lines = Array(lines.prefix(label.numberOfLines))
       lines.append(TextLines.truncate(lines.removeLast() + "…", columns: measure))
-      widths[lines.count - 1] = CharacterWidth.columns(of: lines[lines.count - 1])
+      widths = lines.map { CharacterWidth.columns(of: $0) }
     }
     let style =
       label.isEnabled ? Look.style(font: label.font, color: label.textColor) : .secondary

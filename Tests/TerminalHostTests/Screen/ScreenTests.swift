@@ -296,6 +296,14 @@ import Testing
         """)
     }
 
+    test("A label is as wide as the lines that it shows") {
+      let screen = StackScreen(nil, [label("a\nb\nThe longest line is not shown.", lines: 2)])
+      screen.stack.alignment = .trailing
+      let desk = Desk().show { screen }
+      let indent = String(repeating: " ", count: 56)
+      desk.expectDocument("\n\(indent)a\n\(indent)b…")
+    }
+
     test("Images are names, segments are choices, texts are wrapped") {
       let segments = UISegmentedControl(items: ["All", "Unread"])
       segments.selectedSegmentIndex = 1
