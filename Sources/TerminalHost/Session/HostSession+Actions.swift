@@ -39,8 +39,9 @@ extension HostSession {
 
   private var hasCoveredTabs: Bool {
     guard let window else { return false }
-    if state.menu != nil { return true }
-    return VisibleHierarchy(window: window).layers.dropLast().contains { $0.showsTabBar }
+    // An open menu also covers the tabs of the top layer.
+    let covered = VisibleHierarchy(window: window).layers.dropLast(state.menu == nil ? 1 : 0)
+    return covered.contains { $0.showsTabBar }
   }
 
   /// Esc: closes a menu, cancels a search, or performs the escape gesture, which cancels an alert,

@@ -116,6 +116,19 @@ import Testing
         """)
     }
 
+    test("A digit in a menu says that the tabs are covered, if there are tabs") {
+      let desk = Desk().show { StackScreen("List", [button()]) }
+      desk.press("enter", "1")
+      expectFalse(desk.screen.contains("!"))
+      let tabs = UITabBarController()
+      let other = Desk().show {
+        tabs.viewControllers = [StackScreen("One", [button()]), StackScreen("Two", [])]
+        return tabs
+      }
+      other.press("enter", "2")
+      expectTrue(other.screen.hasSuffix("\n ! Close this to reach the tabs."))
+    }
+
     test("A menu in a menu takes its place, and Esc goes back and then closes") {
       let desk = Desk().show { StackScreen("List", [button()]) }
       desk.press("enter", "down", "down", "right")
