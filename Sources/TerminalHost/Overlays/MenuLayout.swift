@@ -43,8 +43,10 @@ struct MenuLayout {
     }
   }
 
+  /// Whether an element takes no room: a hidden action, or an inline group of them.
   private static func isHidden(_ element: UIMenuElement) -> Bool {
-    (element as? UIAction)?.attributes.contains(.hidden) ?? false
+    if let action = element as? UIAction { return action.attributes.contains(.hidden) }
+    return inlineGroup(element)?.children.allSatisfy { isHidden($0) } ?? false
   }
 
   private static func inlineGroup(_ element: UIMenuElement) -> UIMenu? {

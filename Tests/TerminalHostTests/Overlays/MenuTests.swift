@@ -96,6 +96,7 @@ import Testing
       let hidden = action("By a magic that nobody can see", .hidden)
       sort.menu = UIMenu(children: [
         action("By name"), hidden, UIMenu(options: .displayInline, children: [hidden]),
+        action("By size"),
       ])
       let desk = Desk(size: GridSize(columns: 40, rows: 12)).show { StackScreen("List", [sort]) }
       desk.press("enter")
@@ -105,8 +106,8 @@ import Testing
         › [ Sort ]
         ┌────────────────┐
         │›   By name     │
+        │    By size     │
         └────────────────┘
-
 
 
 
