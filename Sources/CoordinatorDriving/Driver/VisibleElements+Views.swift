@@ -4,7 +4,8 @@ import HeadlessUIKit
 // Reads the texts and elements of a screen's views.
 extension VisibleElements {
   mutating func read(_ view: UIView) {
-    guard !view.isHidden, view.alpha > 0 else { return }
+    // UIKit's hit test ignores views that are more transparent.
+    guard !view.isHidden, view.alpha >= 0.01 else { return }
     if let cover = view.cover { return read(cover) }
     switch view {
     case let label as UILabel: add(text: label.text)
@@ -72,15 +73,18 @@ extension VisibleElements {
   private mutating func read(_ table: UITableView) {
     if let header = table.tableHeaderView { read(header) }
     for section in 0..<table.numberOfSections {
-      add(text: table.headerTitle(ofSection: section))
-      if let header = table.headerView(ofSection: section) { read(header) }
+      read(table.headerView(ofSection: section), orTitle: table.headerTitle(ofSection: section))
       for row in 0..<table.numberOfRows(inSection: section) {
         read(IndexPath(row: row, section: section), of: table)
       }
-      add(text: table.footerTitle(ofSection: section))
-      if let footer = table.footerView(ofSection: section) { read(footer) }
+      read(table.footerView(ofSection: section), orTitle: table.footerTitle(ofSection: section))
     }
     if let footer = table.tableFooterView { read(footer) }
+  }
+
+  /// Reads the header or footer of a section: its view, or its title if it has no view.
+  private mutating func read(_ view: UIView?, orTitle title: String?) {
+    if let view { read(view) } else { add(text: title) }
   }
 
   private mutating func readRows(of collection: UICollectionView) {

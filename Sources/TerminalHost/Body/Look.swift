@@ -4,7 +4,7 @@ internal import HeadlessUIKit
 /// Fonts, colours and images of UIKit in a terminal.
 @MainActor
 enum Look {
-  static func isShown(_ view: UIView) -> Bool { !view.isHidden && view.alpha > 0.01 }
+  static func isShown(_ view: UIView) -> Bool { !view.isHidden && view.alpha >= 0.01 }
 
   static func style(font: UIFont?, color: UIColor?) -> CellStyle {
     CellStyle(tint(color), attributes: isHeading(font) ? .bold : [])

@@ -67,6 +67,19 @@ private final class Letters: ListScreen, UISearchResultsUpdating {
   }
 }
 
+/// A list whose section has both a header view and a header title.
+private final class HeadedList: ListScreen {
+  let header = UILabel()
+
+  override func tableView(
+    _ tableView: UITableView, titleForHeaderInSection section: Int
+  ) -> String? { "A title" }
+
+  override func tableView(
+    _ tableView: UITableView, viewForHeaderInSection section: Int
+  ) -> UIView? { header }
+}
+
 @MainActor struct ListStepTests: TableSuite {
   @Test(.coordinators, arguments: await rowNames)
   func row(name: String) async throws { try await run(row: name) }
@@ -114,6 +127,18 @@ private final class Letters: ListScreen, UISearchResultsUpdating {
       expectEqual(
         failure(.refresh), "Nothing on this screen can be refreshed: no list has a refresh control."
       )
+    }
+
+    test("A header view takes the place of the title, and shows nothing if it is transparent") {
+      let app = AppDriver(Post.init(navigationController:))
+      let post = try require(app.root as? Post)
+      let list = app.device.run { HeadedList(style: .plain) }
+      list.header.text = "A view"
+      app.device.run { post.navigationController.pushViewController(list, animated: false) }
+      app.expect(.text("A view"))
+      app.expect(.noText("A title"))
+      list.header.alpha = 0.005
+      app.expect(.noText("A view"))
     }
 
     test("A search leads to a result, and back to the results") {
