@@ -14,7 +14,7 @@ package final class PlainHost {
   private let write: (String) -> Void
   private var printedScreen = ""
   private var printedURLCount = 0
-  private var printedDenialCount = 0
+  private var printCount = 0
   /// The denial that was printed last, so that a failure does not repeat it.
   private var latestDenial: String?
   /// How many events of the journal were searched for denials.
@@ -97,17 +97,19 @@ package final class PlainHost {
     print("! " + (place.isEmpty ? "" : place.joined(separator: ", ") + ": ") + reason)
   }
 
-  /// Prints changes after the app's ready tasks have run.
-  private func update() async {
+  /// Prints changes after the app's ready tasks have run; false if there are none.
+  @discardableResult
+  private func update() async -> Bool {
     await Task.yield()
     app.settle()
+    let count = printCount
     showIfChanged()
+    return printCount > count
   }
 
   private func showDenials() {
     for denial in app.denials(after: readEventCount) {
       print("! \(denial)")
-      printedDenialCount += 1
       latestDenial = denial
     }
     readEventCount = app.events.count
@@ -131,9 +133,7 @@ package final class PlainHost {
       await Task.yield()
       guard let self else { return }
       isUpdateScheduled = false
-      let before = (printedScreen, printedDenialCount)
-      await update()
-      if before != (printedScreen, printedDenialCount) { prompt() }
+      if await update() { prompt() }
     }
   }
 
@@ -141,7 +141,10 @@ package final class PlainHost {
     if isInteractive { write("> ") }
   }
 
-  private func print(_ text: String) { write(Terminal.printable(text) + "\n") }
+  private func print(_ text: String) {
+    write(Terminal.printable(text) + "\n")
+    printCount += 1
+  }
 
   package static let help: String = {
     var rows = Script.forms.map { ($0.lines.joined(separator: ", "), $0.effect) }

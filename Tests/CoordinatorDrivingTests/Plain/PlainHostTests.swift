@@ -139,6 +139,22 @@ import Testing
       expectEqual(await run.value, 0)
     }
 
+    test("An address that no line opened is printed before a new prompt") {
+      let app = AppDriver(device: HeadlessDevice(clock: TransitionClock(.immediate)))
+      app.launch(DeskDelegate.self)
+      var text = ""
+      let host = PlainHost(app, isInteractive: true) { text += $0 }
+      let (lines, input) = AsyncStream.makeStream(of: String.self)
+      let run = await startTask { await host.run(lines) }
+      await wait { text.hasSuffix("> ") }
+      let url = try require(URL(string: "https://a.org"))
+      app.device.run { app.device.application.open(url) }
+      app.device.notifyDisplayObservers()
+      await wait { text.hasSuffix("Opened outside: https://a.org\n> ") }
+      input.finish()
+      expectEqual(await run.value, 0)
+    }
+
     test("The app enters the background at the end") {
       let device = HeadlessDevice(clock: TransitionClock(.immediate))
       let app = AppDriver(device: device)
