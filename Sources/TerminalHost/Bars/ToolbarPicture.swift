@@ -12,13 +12,13 @@ struct ToolbarPicture {
   ///
   /// Without enough room, the spaces disappear first, and then the last items.
   init?(_ layer: VisibleHierarchy.Layer, row: Int, columns: Int, state: ScreenState) {
-    let buttons = layer.toolbarItems
-    guard !buttons.isEmpty else { return nil }
+    guard !layer.toolbarItems.isEmpty else { return nil }
+    let buttons = layer.toolbarItems.filter { !$0.isHidden }
     let room = columns - 2 * BodyLayout.gutter
     var free = room
     var flexible = 0
     var isFirst = true
-    for button in buttons where !button.isHidden {
+    for button in buttons {
       switch button.systemItem {
       case .flexibleSpace: flexible += 1
       case .fixedSpace: free -= PointScale.columns(button.width)
@@ -30,10 +30,10 @@ struct ToolbarPicture {
     }
     var column = BodyLayout.gutter
     isFirst = true
-    for button in buttons where !button.isHidden {
+    for button in buttons {
       switch button.systemItem {
       case .flexibleSpace:
-        let share = flexible > 0 ? max(0, free) / flexible : 0
+        let share = max(0, free) / flexible
         column += share
         free -= share
         flexible -= 1

@@ -87,13 +87,6 @@ struct BodyLayout {
     end.column += add(line: text, at: end, columns: columns, style: style, focus: kind) + Self.gap
   }
 
-  mutating func moveItems(from index: Int, columns: Int) {
-    for index in index..<items.count {
-      items[index].rect.column += columns
-      items[index].focus?.rect.column += columns
-    }
-  }
-
   /// Lays out one view and returns how many rows it takes.
   mutating func lay(_ view: UIView, at place: GridPosition, columns: Int) -> Int {
     guard Look.isShown(view), columns > 0 else { return 0 }
@@ -189,7 +182,11 @@ struct BodyLayout {
     }
     guard start < end else { return }
     let free = columns - (end - start)
-    moveItems(from: first, columns: column + (alignment == .center ? free / 2 : free) - start)
+    let distance = column + (alignment == .center ? free / 2 : free) - start
+    for index in first..<items.count {
+      items[index].rect.column += distance
+      items[index].focus?.rect.column += distance
+    }
   }
 
   /// The spacing after a view as rows: 0 to 2.

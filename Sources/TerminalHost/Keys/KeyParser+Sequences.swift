@@ -24,19 +24,15 @@ extension KeyParser {
       return (1...5).contains(number) ? .key(KeyPress(.function(number))) : nil
     }
     let values = numbers(parameters[...])
-    let modifiers = modifiers(values.count > 1 ? values[1] : 1)
+    let key: KeyPress.Key?
     switch final {
-    case UInt8(ascii: "Z"):
-      return .key(KeyPress(.tab, .shift))
-    case UInt8(ascii: "M"):
-      return nil  // A mouse report in rxvt's form, which nobody asked for.
-    case UInt8(ascii: "~"):
-      guard let key = numberedKey(values.first ?? 0) else { return nil }
-      return .key(KeyPress(key, modifiers))
-    default:
-      guard let key = namedKey(final) else { return nil }
-      return .key(KeyPress(key, modifiers))
+    case UInt8(ascii: "Z"): return .key(KeyPress(.tab, .shift))
+    // A mouse report in rxvt's form, which the host does not use.
+    case UInt8(ascii: "M"): return nil
+    case UInt8(ascii: "~"): key = numberedKey(values[0])
+    default: key = namedKey(final)
     }
+    return key.map { .key(KeyPress($0, modifiers(values.count > 1 ? values[1] : 1))) }
   }
 
   private static func numberedKey(_ number: Int) -> KeyPress.Key? {

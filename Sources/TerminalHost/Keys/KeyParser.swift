@@ -160,12 +160,8 @@ public struct KeyParser: Sendable {
       emit(.key(KeyPress(key, .control)), &events)
     case 0x20..<0x7f:
       write([byte], alt: alt, &events)
-    case 0xc2..<0xe0:
-      state = .utf8([byte], missing: 1, alt: alt)
-    case 0xe0..<0xf0:
-      state = .utf8([byte], missing: 2, alt: alt)
-    case 0xf0..<0xf5:
-      state = .utf8([byte], missing: 3, alt: alt)
+    case 0xc2..<0xf5:
+      state = .utf8([byte], missing: byte < 0xe0 ? 1 : byte < 0xf0 ? 2 : 3, alt: alt)
     default:
       return  // No character begins with this byte.
     }

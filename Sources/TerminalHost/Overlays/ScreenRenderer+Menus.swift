@@ -26,7 +26,7 @@ extension ScreenRenderer {
     let ring = FocusRing(layout.items.compactMap(\.focus))
     let focus = state.chooseFocus(of: open.top, in: ring) { ring.first }
     state.follow(focus, of: open.top, visible: body.rows, total: layout.height)
-    let offset = min(state.scroll(of: open.top), max(0, layout.height - body.rows))
+    let offset = state.scroll(of: open.top)
 
     frame.grid.paste(place.frame, at: place.box.origin)
     frame.grid.cursor = nil

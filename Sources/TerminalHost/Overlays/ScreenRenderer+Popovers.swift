@@ -52,7 +52,7 @@ extension ScreenRenderer {
   /// Finds a place for a box below, above or beside its source, as its arrow allows, otherwise
   /// where there is more room.
   func place(
-    _ wanted: GridSize, near source: GridRect?, arrows: UIPopoverArrowDirection = .any
+    _ wanted: GridSize, near source: GridRect?, arrows: UIPopoverArrowDirection
   ) -> LayerPlace {
     let columns = min(wanted.columns, size.columns)
     let rows = min(wanted.rows, size.rows)

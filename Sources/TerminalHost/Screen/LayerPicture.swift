@@ -11,8 +11,6 @@ struct LayerPicture {
   var grid: Grid
   var state: ScreenState
   var focusables: [Focusable] = []
-  /// Whether the layer draws its own tab bar.
-  var hasTabs = true
   /// Elements outside the layer to which the focus can go from the layer: the tabs below columns.
   var neighbours: [Focusable] = []
   /// The rows between the bars.
@@ -54,7 +52,7 @@ struct LayerPicture {
   /// Lays out the layer, chooses its focus, scrolls to it, and draws.
   mutating func draw() {
     let bar = NavigationBarPicture(layer, columns: body.columns, state: state)
-    let tabs = hasTabs ? TabBarPicture(layer) : nil
+    let tabs = TabBarPicture(layer)
     let dots = PageDotsPicture(layer)
     var lines: [Int] = []
     if let bar {
@@ -63,8 +61,7 @@ struct LayerPicture {
       body.rows = max(0, body.rows - bar.height)
     }
     if tabs != nil { body.rows = max(0, body.rows - TabBarPicture.height) }
-    var above =
-      hasTabs ? TabAccessoryPicture(layer, columns: body.columns, state: state) : nil
+    var above = TabAccessoryPicture(layer, columns: body.columns, state: state)
     if let height = above?.height {
       body.rows = max(0, body.rows - height)
       above?.place(at: body.endRow)

@@ -89,17 +89,6 @@ extension HostSession {
     if let next { move(to: next, frame) }
   }
 
-  /// Inserts pasted text into the search or the text that has the focus.
-  func take(_ text: String) {
-    if cancelDrag() || panel.coversScreen(in: size) || help != nil { return }
-    let frame = currentFrame()
-    if isSearching(frame) {
-      typeInSearch(PastedText.clean(text, isOneLine: true), frame)
-    } else {
-      paste(text)
-    }
-  }
-
   private func handleInPanel(_ press: KeyPress) {
     switch press.key {
     case .up: panel.scroll(by: -1)

@@ -99,7 +99,7 @@ package final class HostSession {
       if let screen = currentFrame().scope { state.keepStandIn(of: screen) }
       switch event {
       case .key(let press): handle(press)
-      case .paste(let text): take(text)
+      case .paste(let text): paste(text)
       case .mouse(let mouse): handle(mouse)
       }
       followKeyboard()

@@ -9,11 +9,7 @@ struct TextPlaces {
   var end: Int { text.utf16.count }
 
   /// The place, or the start of the character that contains it.
-  func nearest(_ place: Int) -> Int {
-    if place <= 0 { return 0 }
-    if place >= end { return end }
-    return self.place(of: index(place))
-  }
+  func nearest(_ place: Int) -> Int { self.place(of: index(place)) }
 
   func index(_ place: Int) -> String.Index {
     var index = text.utf16.index(text.startIndex, offsetBy: min(max(place, 0), end))
