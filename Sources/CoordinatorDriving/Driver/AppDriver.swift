@@ -25,7 +25,7 @@ public final class AppDriver {
 
   let input: UserInput
   let collector: JournalCollector
-  var size = GridSize(columns: 80, rows: 24)
+  var size = GridSize.standard
 
   /// The folder where ``Step/capture(_:)`` writes its pictures, such as `library.txt`; nil prints them.
   ///

@@ -55,6 +55,7 @@ package struct VisibleElements {
     }
     if layer.columns.isEmpty {
       readBar()
+      if let search = layer.searchController { read(search.searchBar) }
       if let alert = layer.screen as? UIAlertController { readAlert(alert) }
       if let view = layer.content.viewIfLoaded { read(view) }
       for button in layer.toolbarItems { add(button) }
@@ -83,18 +84,10 @@ package struct VisibleElements {
 
   /// The first list with pull-to-refresh.
   package var refreshableList: UIScrollView? {
-    for column in layer.columns {
-      if let list = column.content.refreshableList { return list }
-    }
-    return layer.refreshableList
+    layer.columns.compactMap { $0.content.refreshableList }.first ?? layer.refreshableList
   }
 
   private mutating func readBar() {
-    readTitle()
-    if let search = layer.searchController { read(search.searchBar) }
-  }
-
-  private mutating func readTitle() {
     guard let navigation = layer.navigationController, !navigation.isNavigationBarHidden,
       !layer.searchHidesBar
     else { return }

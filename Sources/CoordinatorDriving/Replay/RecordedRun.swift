@@ -38,7 +38,7 @@ struct RecordedRun {
   init(_ events: [Event]) {
     let events = events[Self.lastRun(in: events)]
     self.events = events
-    links = Event.receivedLinks(in: events)
+    links = Set(events.compactMap(\.receivedLink))
     let requests = Self.requests(in: events)
     // A replay is at rest between two requests, so it would perform both of two merged ones.
     let merged = requests.filter { events[$0.key].isMerged }
@@ -218,13 +218,9 @@ struct RecordedRun {
 }
 
 extension Event {
-  /// The links that have come from outside; others are opened by the app itself.
-  fileprivate static func receivedLinks(in events: ArraySlice<Event>) -> Set<String> {
-    var texts: Set<String> = []
-    for event in events {
-      if case .link(let link) = event.kind, case .received = link.phase { texts.insert(link.text) }
-    }
-    return texts
+  /// The text of the link that has come from outside; nil for other events.
+  fileprivate var receivedLink: String? {
+    if case .link(let link) = kind, case .received = link.phase { link.text } else { nil }
   }
 
   /// The name of the root of the event's coordinator.

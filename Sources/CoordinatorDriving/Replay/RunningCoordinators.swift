@@ -20,10 +20,8 @@ struct RunningCoordinators {
 
   /// The states of the running coordinators at a path, sorted by name.
   func states(at path: String) -> [CoordinatorState] {
-    var states: [CoordinatorState] = []
-    for change in changes[path, default: [:]].values where change != .stopped {
-      states.append(change == .paused ? .paused : .active)
-    }
-    return states.sorted { $0.rawValue < $1.rawValue }
+    changes[path, default: [:]].values.filter { $0 != .stopped }
+      .map { $0 == .paused ? CoordinatorState.paused : .active }
+      .sorted { $0.rawValue < $1.rawValue }
   }
 }
