@@ -36,11 +36,6 @@ extension About {
         signature: services.preferences.preferences.signature
       )
     }
-
-    private func send(_ letter: Mail.Letter) {
-      guard let url = letter.url else { return }
-      leave(for: url)
-    }
   }
 }
 
@@ -67,8 +62,7 @@ extension About.Coordinator: Routing {
       recipient: "feedback@newsstand.example"
     )
     return Mail.Coordinator(viewModel: viewModel).whenEnded { [weak self] outcome in
-      guard case .finished(let letter) = outcome else { return }
-      self?.send(letter)
+      if case .finished(let letter) = outcome { self?.send(letter) }
     }
   }
 

@@ -34,8 +34,7 @@ extension Imprint.Coordinator: ImprintViewControllerDelegate {
     )
     present(Mail.Coordinator(viewModel: viewModel), style: .pageSheet).whenEnded {
       [weak self] outcome in
-      guard let self, case .finished(let letter) = outcome, let url = letter.url else { return }
-      leave(for: url)
+      if case .finished(let letter) = outcome { self?.send(letter) }
     }
   }
 

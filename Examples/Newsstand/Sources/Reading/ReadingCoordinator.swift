@@ -72,8 +72,7 @@ extension Reading.Coordinator: Reading.ArticleViewControllerDelegate {
     )
     present(Mail.Coordinator(viewModel: composer), style: .pageSheet).whenEnded {
       [weak self] outcome in
-      guard let self, case .finished(let letter) = outcome, let url = letter.url else { return }
-      leave(for: url)
+      if case .finished(let letter) = outcome { self?.send(letter) }
     }
   }
 }
