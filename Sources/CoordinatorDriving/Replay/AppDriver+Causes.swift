@@ -138,7 +138,7 @@ extension AppDriver {
     }
   }
 
-  // MARK: People
+  // MARK: Users
 
   /// Connects the next scene again if it is not connected, otherwise opens one.
   private func showAnotherScene() -> String? {

@@ -20,14 +20,14 @@ struct RecordedRun {
     let position: Int?
   }
 
-  enum Step {
+  enum Entry {
     /// The app does something by itself, or because of an earlier cause.
     case expect(Fact)
     /// The replay may have to cause a fact, whose first event came a duration after the one before it.
     case cause(ReplayCause, of: Fact, after: Duration)
   }
 
-  private(set) var steps: [Step] = []
+  private(set) var entries: [Entry] = []
 
   let events: ArraySlice<Event>
 
@@ -73,9 +73,9 @@ struct RecordedRun {
       // The outer one of two nested requests comes first, and ends last.
       let delay = event.time - events[max(index - 1, events.startIndex)].time
       for (cause, fact) in causes[index]?.reversed() ?? [] {
-        steps.append(.cause(cause, of: fact, after: delay))
+        entries.append(.cause(cause, of: fact, after: delay))
       }
-      if let fact = facts[index] { steps.append(.expect(fact)) }
+      if let fact = facts[index] { entries.append(.expect(fact)) }
     }
   }
 

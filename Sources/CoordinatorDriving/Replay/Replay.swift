@@ -39,12 +39,12 @@ public struct Replay {
   public func run(on app: AppDriver) async throws(Difference) {
     let recorded = RecordedRun(events)
     var repeated = RepeatedRun(of: recorded, on: app)
-    for step in recorded.steps {
-      switch step {
+    for entry in recorded.entries {
+      switch entry {
       case .cause(let cause, let fact, let delay):
         await app.settleTasks()
         repeated.read()
-        if !cause.isOfPerson { await wait(for: fact, after: delay, in: &repeated, on: app) }
+        if !cause.isOfUser { await wait(for: fact, after: delay, in: &repeated, on: app) }
         if !repeated.has(fact) {
           if let cancellation {
             throw Difference(.missing, fact.event, number: fact.number, reason: cancellation)

@@ -85,7 +85,7 @@ enum ReplayCause: Hashable {
   }
 
   /// Whether only a user does this, and no app by itself.
-  var isOfPerson: Bool {
+  var isOfUser: Bool {
     switch self {
     case .back, .dismissal, .tab, .page, .scene, .closeScene, .background, .foreground: true
     case .link, .route, .pop, .popToRoot, .popTo, .dismiss, .select, .turn, .finish, .cancel,

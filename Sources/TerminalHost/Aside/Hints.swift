@@ -30,7 +30,7 @@ enum Hints {
     if !isWriting, context.hasSearch { add("n again", .other) }
     if context.hasMenu { add("m menu", .other) }
     if !isWriting, context.canRefresh { add("r refresh", .other) }
-    if context.hasScenes { add("^N next scene", .help) }
+    if context.hasOtherScenes { add("^N next scene", .help) }
     if context.hasPanel { add("^T tree", .other) }
     add(isWriting ? "F1 help" : "? help", .help)
     add(isWriting ? "^C quit" : "q quit", .needed)

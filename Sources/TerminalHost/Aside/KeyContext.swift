@@ -13,7 +13,7 @@ struct KeyContext {
   let hasPanel: Bool
   let hasSearch: Bool
   /// Whether there are scenes besides the visible one.
-  let hasScenes: Bool
+  let hasOtherScenes: Bool
 
   /// The kind of text that has the focus, into which letters are typed; nil for other elements.
   var editor: Editor? { focus?.editor.map { $0 is UITextField ? .field : .text } }

@@ -89,7 +89,7 @@ struct KeyGuide {
   private static func leaving(_ context: KeyContext) -> Group {
     var group = Group(title: "Always")
     if context.hasPanel { group.add("^T", "tree") }
-    if context.hasScenes { group.add("^N", "next scene") }
+    if context.hasOtherScenes { group.add("^N", "next scene") }
     group.add("^L", "draw anew")
     group.add(context.editor == nil ? "?, F1" : "F1", "this help")
     group.add("^Z", "stop until 'fg'")

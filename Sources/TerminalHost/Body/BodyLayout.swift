@@ -91,7 +91,7 @@ struct BodyLayout {
   mutating func lay(_ view: UIView, at place: GridPosition, columns: Int) -> Int {
     guard Look.isShown(view), columns > 0 else { return 0 }
     let first = items.count
-    defer { note(view, from: first) }
+    defer { setSource(view, from: first) }
     if let cover = view.cover { return lay(cover, at: place, columns: columns) }
     switch view {
     case let label as UILabel: return lay(label, at: place, columns: columns)
@@ -131,7 +131,7 @@ struct BodyLayout {
   }
 
   /// Makes a view the source of the items from an index on that do not show one of its subviews.
-  private mutating func note(_ view: UIView, from first: Int) {
+  private mutating func setSource(_ view: UIView, from first: Int) {
     for index in first..<items.count where items[index].source == nil {
       items[index].source = view
     }
@@ -158,7 +158,7 @@ struct BodyLayout {
       let rows: Int
       if let field = view as? UITextField, Look.isShown(field) {
         rows = lay(field, at: at, columns: columns, labelColumns: labelColumns)
-        note(view, from: first)
+        setSource(view, from: first)
       } else {
         rows = lay(view, at: at, columns: columns)
       }

@@ -3,7 +3,7 @@ internal import HeadlessUIKit
 /// What is under the pointer.
 enum PointerTarget: Equatable {
   /// A focusable element.
-  case thing(FocusID)
+  case element(FocusID)
   /// A mark that says that there is more above (-1) or below (1).
   case scrollMark(pages: Int)
   /// The upper border of a sheet, or a free place in its title bar.
@@ -24,14 +24,14 @@ extension ScreenFrame {
     var nearby: FocusID?
     for item in ring.items {
       guard let rect = rect(of: item) else { continue }
-      if rect.contains(place) { return .thing(item.id) }
+      if rect.contains(place) { return .element(item.id) }
       // The mark of the focus belongs to the element.
       let gutter = GridRect(
         column: rect.column - BodyLayout.gutter, row: rect.row, columns: BodyLayout.gutter,
         rows: rect.rows)
       if gutter.contains(place) { nearby = item.id }
     }
-    return nearby.map { .thing($0) } ?? (isSheet && place.row < body.row ? .grabber : .nothing)
+    return nearby.map { .element($0) } ?? (isSheet && place.row < body.row ? .grabber : .nothing)
   }
 
   func contains(_ place: GridPosition) -> Bool {

@@ -37,7 +37,7 @@ extension ScreenRenderer {
       var picture = LayerPicture(
         part.content, in: area, state: state, isTop: isTop && isActive)
       if isActive {
-        picture.neighbours = tabs.map { Self.things(in: $0, seenFrom: area, room) } ?? []
+        picture.neighbours = tabs.map { Self.elements(of: $0, seenFrom: area, room) } ?? []
       }
       picture.draw()
       frame.grid.paste(picture.grid, at: area.origin)
@@ -61,16 +61,15 @@ extension ScreenRenderer {
   }
 
   /// The tabs below the columns, with places that count from a column.
-  private static func things(
-    in tabs: TabBarPicture, seenFrom area: GridRect, _ room: GridRect
+  private static func elements(
+    of tabs: TabBarPicture, seenFrom area: GridRect, _ room: GridRect
   ) -> [Focusable] {
-    let way = GridPosition(column: room.column - area.column, row: area.rows)
-    var things: [Focusable] = []
-    for var thing in tabs.focusables {
-      thing.rect = thing.rect.moved(by: way)
-      things.append(thing)
+    let distance = GridPosition(column: room.column - area.column, row: area.rows)
+    var elements = tabs.focusables
+    for index in elements.indices {
+      elements[index].rect = elements[index].rect.moved(by: distance)
     }
-    return things
+    return elements
   }
 
   private func draw(

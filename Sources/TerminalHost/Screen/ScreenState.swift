@@ -109,7 +109,7 @@ struct ScreenState {
     var offset = scroll(of: screen)
     if let focus, focus.zone == .body, focus.id != followed {
       if focus.rect.row < offset {
-        // The heading above the first thing becomes visible with it.
+        // The heading above the first element becomes visible with it.
         offset = focus.rect.row <= 3 ? 0 : focus.rect.row
       }
       if focus.rect.endRow > offset + visible { offset = focus.rect.endRow - visible }
@@ -163,7 +163,7 @@ struct ScreenState {
   }
 
   /// Lets the next frame scroll to the focus, even if the user has scrolled away from it.
-  mutating func reveal() { followed = nil }
+  mutating func revealFocus() { followed = nil }
 
   func isVisible(_ focus: Focusable, of screen: AnyObject, visible: Int) -> Bool {
     guard focus.zone == .body else { return true }

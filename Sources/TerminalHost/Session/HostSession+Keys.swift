@@ -29,7 +29,7 @@ extension HostSession {
     case KeyPress(.character("t"), .control) where panel.exists:
       panel.toggle()
       return
-    case KeyPress(.character("n"), .control) where hasScenes:
+    case KeyPress(.character("n"), .control) where hasOtherScenes:
       device.application.runner?.showNextScene()
       return
     default:
@@ -105,10 +105,10 @@ extension HostSession {
 
   /// Activates an element if it is visible; otherwise only scrolls to it.
   private func choose(_ focus: Focusable, _ frame: ScreenFrame) {
-    guard isVisible(focus, frame) else { return state.reveal() }
+    guard isVisible(focus, frame) else { return state.revealFocus() }
     activate(focus)
     // The action may have made a view above the element higher.
-    state.reveal()
+    state.revealFocus()
   }
 
   // MARK: Moving the focus

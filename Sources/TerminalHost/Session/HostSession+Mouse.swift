@@ -43,7 +43,7 @@ extension HostSession {
     guard let layer = frame.layer, frame.contains(place), !isMoving(layer) else { return }
     search?.isTyping = false
     let target = frame.target(at: place)
-    if case .thing(let id) = target, let focus = frame.ring[id] {
+    if case .element(let id) = target, let focus = frame.ring[id] {
       move(to: focus, frame)
       state.stay(with: id)
       moveCaret(to: place, focus, frame)
@@ -66,7 +66,7 @@ extension HostSession {
       beginDrag(.down, to: place) { _ in
         try frame.topLayer.map { try input.beginSheetDrag(of: $0.root) }
       }
-    case .grabber, .thing, .scrollMark, .nothing:
+    case .grabber, .element, .scrollMark, .nothing:
       if grip.isAtLeftEdge {
         guard place.column > grip.start.column else { break }
         beginDrag(.right, to: place) { try $0.navigationController.map(input.beginSwipeBack) }
@@ -90,7 +90,7 @@ extension HostSession {
       return input.endGesture(cancelled: fraction <= 0.5)
     }
     switch grip.target {
-    case .thing(let id):
+    case .element(let id):
       let frame = currentFrame()
       guard frame.layer?.screen === grip.screen, frame.target(at: place) == grip.target,
         let focus = frame.ring[id], focus.editor == nil

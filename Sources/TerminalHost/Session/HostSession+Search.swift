@@ -49,7 +49,7 @@ extension HostSession {
     let focus = focus(in: frame)?.id
     if let next = search?.advance(from: focus, backward: backward, in: frame.ring) {
       setFocus(next, in: frame)
-      state.reveal()
+      state.revealFocus()
     } else {
       notice = "Nothing contains \"\(search?.query ?? "")\"."
     }
@@ -60,7 +60,7 @@ extension HostSession {
     guard let search else { return }
     guard let found = frame.ring[search.found] else { return goBackToOrigin(frame) }
     setFocus(found, in: frame)
-    state.reveal()
+    state.revealFocus()
   }
 
   private func cancelSearch(_ frame: ScreenFrame) {

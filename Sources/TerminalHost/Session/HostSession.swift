@@ -45,7 +45,7 @@ package final class HostSession {
   var window: UIWindow? { device.visibleWindow }
 
   /// Whether there are scenes besides the visible one.
-  var hasScenes: Bool {
+  var hasOtherScenes: Bool {
     device.application.openSessions.contains { $0 !== device.application.visibleScene?.session }
   }
 
@@ -59,7 +59,7 @@ package final class HostSession {
   package func frame(size: GridSize) -> Grid {
     self.size = size
     return device.run {
-      followKeyboard()
+      followFirstResponder()
       return compose(size)
     }
   }
@@ -102,7 +102,7 @@ package final class HostSession {
       case .paste(let text): paste(text)
       case .mouse(let mouse): handle(mouse)
       }
-      followKeyboard()
+      followFirstResponder()
     }
   }
 
@@ -127,7 +127,7 @@ package final class HostSession {
   }
 
   /// The URL that the app opened in another app since the last key; nil if there is none.
-  private var newAddress: String? {
+  private var newlyOpenedURL: String? {
     device.openedURLs.count > reportedURLCount ? device.openedURLs.last?.absoluteString : nil
   }
 
@@ -162,8 +162,8 @@ package final class HostSession {
       grid.put(HelpBox.hint(in: size, KeyGuide(context)), at: place, style: .secondary)
     } else if isSearching, let search {
       search.drawLine(into: &grid, at: place, columns: columns)
-    } else if let address = newAddress {
-      let line = TextLines.truncate("Opened outside: " + address, columns: columns)
+    } else if let url = newlyOpenedURL {
+      let line = TextLines.truncate("Opened outside: " + url, columns: columns)
       grid.put(line, at: place, style: .accent)
     } else if let notice {
       let line = TextLines.truncate("! " + notice, columns: columns)
@@ -201,7 +201,7 @@ package final class HostSession {
   }
 
   /// Moves the focus to the first responder, if the app has made another one.
-  private func followKeyboard() {
+  private func followFirstResponder() {
     let frame = currentFrame()
     let editor = frame.ring.items.last { $0.editor?.isFirstResponder == true }
     // A disabled text field is not in the ring, but is still the first responder.

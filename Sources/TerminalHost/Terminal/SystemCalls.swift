@@ -61,7 +61,8 @@ enum SystemCalls {
 
   /// How a write ended.
   enum Written: Equatable {
-    case some(Int)
+    /// This number of bytes was written.
+    case wrote(Int)
     /// The terminal takes nothing at the moment.
     case held
     /// The terminal has gone.
@@ -73,7 +74,7 @@ enum SystemCalls {
     unsafe bytes.withUnsafeBytes { buffer in
       while true {
         let count = unsafe writeOnce(descriptor, buffer.baseAddress, buffer.count)
-        if count > 0 || (unsafe buffer.isEmpty) { return .some(count) }
+        if count > 0 || (unsafe buffer.isEmpty) { return .wrote(count) }
         if count == 0 || errno == EAGAIN { return .held }
         if errno != EINTR { return .gone }
       }

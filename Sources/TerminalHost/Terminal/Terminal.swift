@@ -78,7 +78,7 @@ package final class Terminal {
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {
       switch SystemCalls.write(rest, to: descriptor) {
-      case .some(let count): rest = rest.dropFirst(count)
+      case .wrote(let count): rest = rest.dropFirst(count)
       case .held: _ = SystemCalls.awaitRoom(descriptor, milliseconds: -1)
       case .gone: throw POSIXError(POSIXErrorCode(rawValue: SystemCalls.errorNumber) ?? .EIO)
       }

@@ -49,7 +49,7 @@ final class TerminalOutput {
   private func flush() -> Bool {
     while !rest.isEmpty {
       switch SystemCalls.write(rest, to: descriptor) {
-      case .some(let count): rest = rest.dropFirst(count)
+      case .wrote(let count): rest = rest.dropFirst(count)
       case .held:
         wait()
         return true
