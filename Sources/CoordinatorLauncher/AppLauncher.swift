@@ -18,7 +18,7 @@ import TerminalHost
 /// The exit status is:
 /// * 0 if the app quit or the script passed
 /// * 1 if a line failed, a replay differed, the app did not open the URL, or there is no terminal
-/// * 2 if the command line or the script is invalid
+/// * 2 if the command line or the script is invalid, or a file cannot be read or written
 /// * 129 if the terminal closed
 /// * 128 plus the signal number if a signal ended the app, so 141 if its output was closed
 @MainActor

@@ -6,7 +6,7 @@ enum FileKind {
   case file
   case directory
 
-  /// Follows links; nil if there is no file.
+  /// Finds the kind of the file at a path, after symbolic links; nil if there is no file.
   init?(_ path: String) {
     var isDirectory: ObjCBool = false
     let exists = unsafe FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory)

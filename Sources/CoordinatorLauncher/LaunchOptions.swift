@@ -29,7 +29,9 @@ public struct LaunchOptions: Sendable, Hashable {
   /// Whether to show the coordinator tree and the journal beside the app.
   public var inspect = false
 
-  /// The directory for the app's files; nil gives a script an empty one, removed at exit.
+  /// The directory for the app's files; nil if the command line names none.
+  ///
+  /// A script or a replay then gets an empty directory, which the launcher removes at exit.
   public var state: String?
 
   /// How long a line of a script or a pipe, a link, or an event of a replay, may wait, in seconds.
@@ -45,7 +47,7 @@ public struct LaunchOptions: Sendable, Hashable {
     case dot
   }
 
-  /// The file to which the journal is written, as JSON Lines.
+  /// The file to which the journal is appended, as JSON Lines.
   public var record: String?
 
   /// The file with the recorded run to repeat.
@@ -163,7 +165,7 @@ public struct LaunchOptions: Sendable, Hashable {
   }
 }
 
-/// An invalid command line or script file.
+/// An invalid command line, or a file or directory that it names and that cannot be used.
 public struct LaunchError: Error, Sendable, Hashable, CustomStringConvertible {
   /// What is wrong, and how to fix it.
   public let description: String

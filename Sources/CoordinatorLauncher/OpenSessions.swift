@@ -4,7 +4,7 @@ package import HeadlessUIKit
 
 /// Keeps the list of an app's open scenes in its state directory, as the system does on a device.
 ///
-/// The places are the app's: it keeps them under the identifiers of the sessions.
+/// The app keeps the snapshots of the scenes, under the identifiers of the sessions.
 @MainActor
 package final class OpenSessions {
   private static let key = "open-sessions"
@@ -21,13 +21,13 @@ package final class OpenSessions {
     storage = FileSnapshotStorage(folder: URL(fileURLWithPath: directory, isDirectory: true))
   }
 
-  /// Lets the sessions of the last process be open after the launch of an app, and notes changes.
+  /// Opens the sessions of the last process when an app is launched, and writes later changes.
   package static func keep(in directory: String, of application: UIApplication) {
     let sessions = OpenSessions(in: directory)
     do {
       sessions.written = try sessions.read()
     } catch {
-      // What is not a list is kept before a list takes its name.
+      // A damaged file gets another name before a new list replaces it.
       guard sessions.setAside(because: error) else { return }
     }
     application.earlierSessions = sessions.written

@@ -7,7 +7,7 @@ import HeadlessUIKit
 @MainActor
 struct RunningApp {
   private let device: HeadlessDevice
-  /// Writes to the file as long as it is kept.
+  /// Keeps the subscriptions that write to the file.
   private var journals: RootJournals?
   private var file: JournalFile?
 

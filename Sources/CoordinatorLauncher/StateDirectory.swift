@@ -14,9 +14,10 @@ package enum StateDirectory {
     }
   }
 
-  /// Makes the directory, and keeps it from other programs until the process ends, in whatever way.
+  /// Creates the directory, and locks it against other programs until the process ends.
   ///
-  /// Throws if it cannot be written to, or if another program has it. A file system without locks keeps nothing.
+  /// Throws if it cannot be written to, or if another program has locked it. On a file system without locks,
+  /// nothing is locked.
   package static func open(_ path: String?) throws(LaunchError) {
     guard let path else { return }
     do {

@@ -1,16 +1,16 @@
 public import Foundation
 public import HeadlessUIKit
 
-/// What became of a mail.
+/// How a user ended the composition of a mail; here `cancelled` or `sent`.
 public enum MFMailComposeResult: Int, Sendable {
   case cancelled = 0
   case saved, sent, failed
 }
 
-/// Hears what became of a mail.
+/// Receives the result of a mail composition.
 @preconcurrency @MainActor
 public protocol MFMailComposeViewControllerDelegate: NSObjectProtocol {
-  /// Called when a user has cancelled or sent the mail; your method has to dismiss the screen.
+  /// Called when a user taps "Cancel" or "Send"; dismiss the screen in your method.
   func mailComposeController(
     _ controller: MFMailComposeViewController, didFinishWith result: MFMailComposeResult,
     error: (any Error)?)
@@ -24,7 +24,7 @@ extension MFMailComposeViewControllerDelegate {
   ) {}
 }
 
-/// A screen with a mail, which a user sends or cancels; nothing is sent here.
+/// A screen with a mail that a user sends or cancels; no mail leaves the device here.
 open class MFMailComposeViewController: UINavigationController {
   private var subject = ""
   private var recipients: [(field: String, addresses: [String])] = []
@@ -34,24 +34,24 @@ open class MFMailComposeViewController: UINavigationController {
   /// Whether a user has set up mail, which the device decides.
   open class func canSendMail() -> Bool { HeadlessDevice.current.canSendMail }
 
-  /// Hears what became of the mail.
+  /// The delegate, which receives the result and dismisses the screen.
   open weak var mailComposeDelegate: (any MFMailComposeViewControllerDelegate)?
 
-  /// Sets the subject; call it before the screen is presented, as the methods below.
+  /// Sets the subject; like the methods below, it has an effect only before the view is loaded.
   open func setSubject(_ subject: String) { self.subject = subject }
-  /// Sets who gets the mail.
+  /// Sets the recipients.
   open func setToRecipients(_ toRecipients: [String]?) { set("To", toRecipients) }
-  /// Sets who gets a copy.
+  /// Sets the recipients of a copy.
   open func setCcRecipients(_ ccRecipients: [String]?) { set("Cc", ccRecipients) }
-  /// Sets who gets a copy that nobody else knows of.
+  /// Sets the recipients of a copy whom the other recipients do not see.
   open func setBccRecipients(_ bccRecipients: [String]?) { set("Bcc", bccRecipients) }
-  /// Sets the text.
+  /// Sets the text, which is shown as it is, even if it is HTML.
   open func setMessageBody(_ body: String, isHTML: Bool) { self.body = body }
-  /// Attaches a file.
+  /// Attaches a file; only its name is shown.
   open func addAttachmentData(_ attachment: Data, mimeType: String, fileName filename: String) {
     attachments.append(filename)
   }
-  /// Sets from which address the mail should come; data only.
+  /// Sets the preferred address of the sender; has no effect here.
   open func setPreferredSendingEmailAddress(_ emailAddress: String) {}
 
   private func set(_ field: String, _ addresses: [String]?) {
@@ -59,7 +59,7 @@ open class MFMailComposeViewController: UINavigationController {
     recipients.append((field, addresses ?? []))
   }
 
-  /// Makes the screen with the mail.
+  /// Creates the screen with the mail.
   open override func viewDidLoad() {
     super.viewDidLoad()
     let screen = UIViewController()

@@ -1,15 +1,15 @@
 public import Foundation
 public import HeadlessUIKit
 
-/// A screen for a page of the web, which shows its address: no page is loaded here.
+/// A screen for a web page, which shows the address: no page is loaded here.
 ///
-/// "Done" tells the delegate and dismisses the screen.
+/// The button "Done" calls the delegate and dismisses the screen.
 open class SFSafariViewController: UIViewController {
   /// How the page is shown; data only.
   open class Configuration: NSObject, NSCopying {
-    /// Whether an article is shown without what is around it.
+    /// Whether Safari opens the page in its reader, if possible; has no effect here.
     open var entersReaderIfAvailable = false
-    /// Whether bars hide when the page is scrolled.
+    /// Whether the bars collapse when the page is scrolled; has no effect here.
     open var barCollapsingEnabled = true
 
     /// Creates a configuration.
@@ -24,7 +24,7 @@ open class SFSafariViewController: UIViewController {
     }
   }
 
-  /// What the button says that closes the screen.
+  /// The titles of the button that closes the screen.
   public enum DismissButtonStyle: Int, Sendable {
     case done = 0
     case close, cancel
@@ -33,7 +33,7 @@ open class SFSafariViewController: UIViewController {
   private let url: URL?
   private let ownConfiguration: Configuration
 
-  /// Creates a screen for a page; raises unless the address begins with http or https.
+  /// Creates a screen for a page; raises an exception unless the scheme of the URL is HTTP or HTTPS.
   public init(url URL: URL, configuration: Configuration) {
     guard ["http", "https"].contains(URL.scheme?.lowercased()) else {
       raise(
@@ -46,7 +46,7 @@ open class SFSafariViewController: UIViewController {
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Creates a screen for a page; raises unless the address begins with http or https.
+  /// Creates a screen for a page; raises an exception unless the scheme of the URL is HTTP or HTTPS.
   public convenience init(url URL: URL) {
     self.init(url: URL, configuration: Configuration())
   }
@@ -58,7 +58,7 @@ open class SFSafariViewController: UIViewController {
     super.init(coder: coder)
   }
 
-  /// Hears what a user does.
+  /// The delegate.
   open weak var delegate: (any SFSafariViewControllerDelegate)?
   /// How the page is shown.
   open var configuration: Configuration {
@@ -68,10 +68,10 @@ open class SFSafariViewController: UIViewController {
   open var preferredBarTintColor: UIColor?
   /// The colour of the buttons; data only.
   open var preferredControlTintColor: UIColor?
-  /// What the button says that closes the screen.
+  /// The title of the button that closes the screen; set it before the view is loaded.
   open var dismissButtonStyle = DismissButtonStyle.done
 
-  /// Makes a view with the address and a button.
+  /// Creates a view with the address and a button.
   open override func loadView() {
     super.loadView()
     let label = UILabel()

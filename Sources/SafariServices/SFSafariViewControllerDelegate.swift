@@ -1,26 +1,26 @@
 public import Foundation
 public import HeadlessUIKit
 
-/// Hears what a user does with a page of the web.
+/// Receives what a user does with a web page.
 ///
-/// Every method is optional, which is said here by a default implementation.
+/// Every method is optional: each has a default implementation.
 @preconcurrency @MainActor
 public protocol SFSafariViewControllerDelegate: NSObjectProtocol {
-  /// Called after a user has closed the screen by its button.
+  /// Called when a user taps the button that closes the screen, before it is dismissed.
   func safariViewControllerDidFinish(_ controller: SFSafariViewController)
-  /// Called after the page was loaded; never here, since no page is loaded.
+  /// Called after the first page was loaded; never called here, since no page is loaded.
   func safariViewController(
     _ controller: SFSafariViewController, didCompleteInitialLoad didLoadSuccessfully: Bool)
-  /// Called when another page was loaded instead; never.
+  /// Called when the first page redirects to another URL; never called here.
   func safariViewController(
     _ controller: SFSafariViewController, initialLoadDidRedirectTo url: URL)
-  /// Called before the page is opened in the browser; never.
+  /// Called before the page opens in Safari; never called here.
   func safariViewControllerWillOpenInBrowser(_ controller: SFSafariViewController)
-  /// The app's own activities for a page; never asked for.
+  /// Returns the app's own activities for a page; never called here.
   func safariViewController(
     _ controller: SFSafariViewController, activityItemsFor url: URL, title: String?
   ) -> [UIActivity]
-  /// The activities that are not offered for a page; never asked for.
+  /// Returns the activities that are not offered for a page; never called here.
   func safariViewController(
     _ controller: SFSafariViewController, excludedActivityTypesFor url: URL, title: String?
   ) -> [UIActivity.ActivityType]

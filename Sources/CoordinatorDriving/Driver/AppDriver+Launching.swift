@@ -58,7 +58,7 @@ extension AppDriver {
     // This terminates the former application.
     let runner = makeRunner()
     launched = runner
-    // Its roots would go on where something, such as a task, still keeps them.
+    // A root of the former application that some object still keeps, such as a task, would go on.
     device.run { for stop in former { stop() } }
     if isRelaunch { collector.numberRootsAgain() }
     let count = events.count
@@ -69,7 +69,7 @@ extension AppDriver {
     return launchProblem == nil && isHandled
   }
 
-  /// Stops a root that still exists when this is called.
+  /// A function that stops a root, if the root still exists then.
   private func stopOfRoot(_ root: any Coordinator) -> @MainActor () -> Void {
     { [weak root] in root?.context.stop() }
   }

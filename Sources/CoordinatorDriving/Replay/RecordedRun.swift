@@ -239,7 +239,7 @@ extension Event {
     if case .link(let link) = kind, case .failed = link.phase { true } else { false }
   }
 
-  /// Whether the event can precede what has caused it: a flow stops before it tells its outcome.
+  /// Whether the event can precede what has caused it: a flow stops before it reports its outcome.
   fileprivate var isConsequence: Bool {
     switch kind {
     case .lifecycle(.paused), .lifecycle(.resumed): !isOfRoot

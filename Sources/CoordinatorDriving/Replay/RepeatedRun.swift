@@ -14,7 +14,7 @@ struct RepeatedRun {
   /// How many events with a key belong to causes whose facts were not expected yet.
   private var claims: [String: Int] = [:]
 
-  /// Tells why the latest cause had no effect; nil if it had one.
+  /// Returns why the latest cause had no effect; nil before the first cause, and after a match.
   var problem: Problem?
 
   init(of recorded: RecordedRun, on app: AppDriver) {

@@ -38,7 +38,7 @@ public final class ANSITerminalHost {
   private var parser = KeyParser()
   /// The number of reads, by which a timer sees whether bytes have followed an escape byte.
   private var reads = 0
-  /// The events that arrive during a transition, because they are for the screen after it.
+  /// The events that arrive during a transition; they are for the screen after it.
   private var waiting = WaitingEvents()
   /// The frame on the terminal; nil if the terminal may show something else.
   private var shown: Grid?
@@ -231,8 +231,8 @@ public final class ANSITerminalHost {
   }
 
   private func drawIfNeeded() {
-    // Drawing loads views, and a second frame shows what they change.
-    // While the terminal has not taken the last frame, all changes wait for the next one.
+    // Drawing loads views, and a second frame shows what they change. While the terminal has not
+    // taken the last frame, all changes wait for the next one.
     for _ in 0..<2 where needsFrame && terminal.isReady {
       needsFrame = false
       fit()

@@ -1,5 +1,6 @@
-/// The options that CoordinatorLauncher reads; they are here because an app without it refuses
-/// them.
+/// The options that CoordinatorLauncher reads.
+///
+/// They are in this module because an app without the launcher rejects them by name.
 package enum LauncherOption: String, Sendable, CaseIterable {
   case host = "--host"
   case script = "--script"

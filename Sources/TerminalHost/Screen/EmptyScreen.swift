@@ -4,8 +4,8 @@ enum EmptyScreen {
   private static let lines = [
     "No window is visible.",
     "",
-    "If it stays so, look for a missing 'makeKeyAndVisible()' on the window, or a missing",
-    "'launch()' on the root coordinator. q quits; what the app prints is told then.",
+    "If none appears, look for a missing 'makeKeyAndVisible()' on the window, or a missing",
+    "'launch()' on the root coordinator. q quits, and then shows what the app has printed.",
   ]
 
   static func frame(of size: GridSize) -> ScreenFrame {

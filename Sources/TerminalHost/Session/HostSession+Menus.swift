@@ -1,7 +1,7 @@
 internal import Foundation
 internal import HeadlessUIKit
 
-// Menus belong to the host: the app learns only that one opens, and which action was chosen.
+// Menus belong to the host: the app only notices that one opens, and which action was chosen.
 extension HostSession {
   /// Opens the menu of an element; false if it has none, or if `isPrimary` and the menu does not
   /// open at a tap.

@@ -200,7 +200,7 @@ package final class HostSession {
     state.setFocus(focus.id, of: screen)
   }
 
-  /// Moves the focus to the first responder, if the app has made another one.
+  /// Moves the focus to the first responder, if it has changed since the last call.
   private func followFirstResponder() {
     let frame = currentFrame()
     let editor = frame.ring.items.last { $0.editor?.isFirstResponder == true }

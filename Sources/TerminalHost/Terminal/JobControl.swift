@@ -5,7 +5,8 @@ enum JobControl {
   /// Stops the process group, and returns when it continues; does nothing if SIGTSTP is ignored, or
   /// if no shell could continue it.
   static func stop() {
-    // The others first, and this one by a signal to this very thread, so that nothing runs on.
+    // Stop the other processes first, and this one by a signal to this thread, so that no code
+    // runs in between.
     let ours = signal(SIGTSTP, SIG_IGN)
     if ignoresSignal(ours) { return }
     kill(0, SIGTSTP)
@@ -22,7 +23,7 @@ enum JobControl {
 
   /// Waits until this process may use the terminal, which one in the background may not.
   static func awaitForeground(_ terminal: Int32) {
-    // Where no shell watches, the signal does nothing; then it is given up.
+    // Without a shell, the signal has no effect, so the number of attempts is limited.
     for _ in 0..<100 {
       let foreground = tcgetpgrp(terminal)
       guard foreground > 0, foreground != getpgrp() else { return }

@@ -9,7 +9,9 @@ package func ignoresSignal(_ handler: SignalHandler?) -> Bool {
 
 /// Memory that a signal handler may touch: no object, no lock, never freed.
 enum PlainMemory {
-  /// The address of new memory, since pointers cannot be shared by global constants.
+  /// Allocates memory for copies of a value, and returns its address.
+  ///
+  /// A global constant can share an address, but not a pointer.
   static func address<Value>(of value: Value, count: Int) -> UInt {
     let memory = UnsafeMutablePointer<Value>.allocate(capacity: count)
     unsafe memory.initialize(repeating: value, count: count)

@@ -51,7 +51,7 @@ final class SignalPipe {
     source.resume()
     for number in Self.others {
       let former = signal(number) { SignalPipe.note($0) }
-      // What somebody chose to ignore stays ignored.
+      // A signal that is ignored stays ignored.
       if ignoresSignal(former) { signal(number, SIG_IGN) }
       formerHandlers.append((number, former))
     }

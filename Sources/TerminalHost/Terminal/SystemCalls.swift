@@ -8,7 +8,7 @@ enum SystemCalls {
 
   static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
-  /// The size of a terminal's window, nil if it does not say.
+  /// The size of a terminal's window; nil if the terminal does not report it.
   static func windowSize(_ descriptor: Int32) -> GridSize? {
     var size = winsize()
     guard unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0
@@ -43,8 +43,9 @@ enum SystemCalls {
     return attributes
   }
 
-  /// A descriptor of our own for writing to a terminal without ever waiting for it; the mode of the
-  /// given one is shared with whoever started us, so it is not touched.
+  /// Opens a terminal once more, for writes that never wait; nil if that is not possible.
+  ///
+  /// The mode of the given descriptor stays as it is, because other processes share it.
   static func openForWriting(_ descriptor: Int32) -> Int32? {
     var name = [CChar](repeating: 0, count: 256)
     guard unsafe ttyname_r(descriptor, &name, name.count) == 0 else { return nil }
@@ -52,7 +53,7 @@ enum SystemCalls {
     return opened >= 0 ? opened : nil
   }
 
-  /// Opens the closed ones of the descriptors 0 to 2, each with the lowest free number.
+  /// Opens the null device for each of the descriptors 0 to 2 that is closed.
   static func openStandardFiles() {
     for descriptor: Int32 in 0...2 where fcntl(descriptor, F_GETFD) < 0 {
       _ = unsafe open("/dev/null", O_RDONLY)
@@ -93,14 +94,14 @@ enum SystemCalls {
     return bytes
   }
 
-  /// Whether there is something to be read; waits for so many milliseconds, for ever if negative.
+  /// Whether there is something to read; waits for some milliseconds, for ever if negative.
   @discardableResult
   static func canRead(_ descriptor: Int32, milliseconds: Int32 = 0) -> Bool {
     var wait = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     return unsafe poll(&wait, 1, milliseconds) == 1 && wait.revents & Int16(POLLIN) != 0
   }
 
-  /// Waits until a terminal takes something; false after so many milliseconds; allowed in a signal
+  /// Waits until a terminal takes something; false if it takes nothing in time; allowed in a signal
   /// handler.
   static func awaitRoom(_ descriptor: Int32, milliseconds: Int32) -> Bool {
     var wait = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)

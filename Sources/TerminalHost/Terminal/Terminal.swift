@@ -95,8 +95,8 @@ package final class Terminal {
     SystemCalls.windowSize(output?.descriptor ?? givenOutput) ?? .standard
   }
 
-  /// The colours that may be used: none if `NO_COLOR` is set to anything, or if the terminal's type
-  /// says that it has none; none behind letters unless type or `COLORTERM` say that it has many.
+  /// The colours that may be used: none if `NO_COLOR` is not empty, or if `TERM` names a terminal
+  /// without colours; no backgrounds unless `TERM` or `COLORTERM` says that it has 256 colours.
   package var palette: Palette {
     let type = environment["TERM"] ?? ""
     let isMonochrome = type.contains(/^vt[0-9]|-m(ono)?$/)
@@ -107,7 +107,7 @@ package final class Terminal {
     return Palette(hasColors: !isMonochrome && !isUnwanted, hasBackgrounds: hasMany)
   }
 
-  /// What to show while the window is too small, nil if it is large enough.
+  /// The error to show while the window is too small; nil if it is large enough.
   package var complaint: TerminalError? {
     let size = size
     guard size.columns < GridSize.smallest.columns || size.rows < GridSize.smallest.rows else {
@@ -116,7 +116,7 @@ package final class Terminal {
     return .tooSmall(size, minimum: .smallest, program: program)
   }
 
-  /// Why there can be no screen here at all, nil if there can: no terminal, or only lines of text.
+  /// Why no screen can be shown here: no terminal, or one with only lines of text; nil if one can.
   package var obstacle: TerminalError? {
     if environment["TERM"] == "dumb" { return .dumb(program: program) }
     if !SystemCalls.isTerminal(input) { return .notATerminal("input", program: program) }
@@ -185,7 +185,7 @@ package final class Terminal {
     guard let attributes = original else { return }
     JobControl.awaitForeground(input)
     if !TerminalRestoration.isArmed {
-      // Whoever had it meanwhile may have left it in another state, which is to be given back then.
+      // Another program may have changed the attributes, and gets them back when this one ends.
       let found = SystemCalls.attributes(input) ?? attributes
       original = found
       TerminalRestoration.takeBack(attributes: found)
@@ -206,7 +206,7 @@ package final class Terminal {
     resize.setEventHandler { [weak self] in
       MainActor.assumeIsolated { self?.onResize?() }
     }
-    // Dispatch hears of signals only some time after this; what comes before is lost.
+    // Dispatch handles signals only after it has registered the source, and earlier ones are lost.
     let first = size
     resize.setRegistrationHandler { [weak self] in
       MainActor.assumeIsolated {
@@ -235,7 +235,7 @@ package final class Terminal {
     signals = nil
   }
 
-  /// Reads what is there, though not without end.
+  /// Reads what has arrived, in a limited number of reads, so that the host can draw in between.
   private func readInput() {
     var bytes = SystemCalls.read(input)
     for _ in 0..<16 where bytes?.isEmpty == false && SystemCalls.canRead(input) {

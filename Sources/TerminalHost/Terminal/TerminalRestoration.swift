@@ -1,7 +1,9 @@
 @unsafe @preconcurrency internal import Foundation
 
-/// Gives the terminal back when a signal, a crash or `exit` ends the process; a handler may touch
-/// no Swift object and no lock, so what it needs lies in plain memory that is never freed.
+/// Gives the terminal back when a signal, a crash or `exit` ends the process.
+///
+/// A signal handler may touch no Swift object and no lock, so its data are in plain memory that is
+/// never freed.
 enum TerminalRestoration {
   private struct Record {
     var isArmed: Int32 = 0
@@ -79,7 +81,7 @@ enum TerminalRestoration {
     kill(getpid(), number)
   }
 
-  /// Only calls that are allowed in a signal handler.
+  /// Gives the terminal back; false if it is not ours; allowed in a signal handler.
   @discardableResult
   private static func restore() -> Bool {
     guard let record = unsafe record, unsafe record.pointee.isArmed == 1 else { return false }
@@ -87,7 +89,7 @@ enum TerminalRestoration {
     guard let bytes = unsafe UnsafeMutableRawPointer(bitPattern: bytesAddress) else { return true }
     let output = unsafe record.pointee.output
     if unsafe !write(bytes, record.pointee.byteCount, to: output) {
-      // Held, or too slow: what it has not shown is dropped, so that the end comes through.
+      // The terminal is stopped or too slow, so drop what it has not shown yet.
       tcflush(output, TCOFLUSH)
       tcflow(output, TCOON)
       unsafe _ = write(bytes, record.pointee.byteCount, to: output)
@@ -159,9 +161,9 @@ enum TerminalRestoration {
     guard let actions = unsafe UnsafeMutablePointer<sigaction>(bitPattern: actionsAddress) else {
       return
     }
-    _ = SignalPipe.takesOver(0)  // Makes its memory, which a handler must not do.
+    _ = SignalPipe.takesOver(0)  // Allocates its memory, which a handler must not do.
     for number in ending {
-      // What somebody chose to ignore, as `nohup` does, stays ignored.
+      // A signal that is ignored, as with `nohup`, stays ignored.
       unsafe _ = sigaction(number, nil, actions + Int(number))
       let former = signal(number) { number in
         if SignalPipe.takesOver(number) { return }
