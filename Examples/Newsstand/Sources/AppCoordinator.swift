@@ -2,7 +2,7 @@ import Coordinators
 import Foundation
 import UIKit
 
-/// Decides between the newcomer's pages, the login and the main experience.
+/// Shows the onboarding, the login or the main experience.
 final class AppCoordinator: WindowCoordinator {
   nonisolated enum Route: Hashable, Codable, Sendable { case main }
 
@@ -11,7 +11,7 @@ final class AppCoordinator: WindowCoordinator {
 
   private let services: Services
 
-  /// Waits for the end of the pages or of the login, as long as one of them is shown.
+  /// Waits for the end of the onboarding or of the login; nil while neither is shown.
   private var entry: (@MainActor () async -> Void)?
 
   init(window: UIWindow, services: Services) {

@@ -10,7 +10,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
   /// Whether a scene shows again what it showed when the app ended; set it before the launch.
   static var restoresScenes = true
 
-  /// Takes what the app has to tell its developer: a link that leads nowhere.
+  /// Receives messages for the developer, such as a link that cannot be opened.
   static var log: (String) -> Void = { message in
     try? FileHandle.standardError.write(contentsOf: Data("\(message)\n".utf8))
   }
@@ -18,7 +18,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
   /// What all scenes share.
   private(set) lazy var services = makeServices()
 
-  /// The places of all scenes; nil if they are not kept.
+  /// The snapshots of all scenes; nil if the app saves none.
   private(set) lazy var snapshots: SnapshotStore? =
     Self.restoresScenes
     ? SnapshotStore(

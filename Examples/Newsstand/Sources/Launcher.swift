@@ -3,12 +3,12 @@
   import Foundation
 
   extension AppDelegate {
-    /// What the app's `Info.plist` says of scenes.
+    /// The scenes that the app's `Info.plist` declares.
     static var scenes: SceneManifest {
       SceneManifest(SceneDelegate.self, supportsMultipleScenes: true)
     }
 
-    /// Runs the app in a terminal, or driven by a script; `--help` tells how.
+    /// Runs the app in a terminal, or driven by a script; `--help` lists the options.
     static func main() {
       AppLauncher(
         name: "newsstand", summary: "Fifty short articles to read and to keep.", scenes: scenes

@@ -41,7 +41,7 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     completionHandler(handle != nil)
   }
 
-  /// Tells of a link that leads nowhere.
+  /// Logs a link that cannot be opened.
   private func follow(_ handle: LinkHandle?) {
     handle?.whenCompleted { [weak coordinator] result in
       switch result {

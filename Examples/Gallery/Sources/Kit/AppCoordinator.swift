@@ -1,7 +1,7 @@
 import Coordinators
 import UIKit
 
-/// The root: spawns the login or the main experience, by the session.
+/// The root: shows the login, or the main experience if a user is logged in.
 final class AppCoordinator: WindowCoordinator, LoginCoordinatorDelegate {
   let context = CoordinatorContext()
   let window = UIWindow()

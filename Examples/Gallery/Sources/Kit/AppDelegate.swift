@@ -4,7 +4,7 @@ import UIKit
 final class AppDelegate: UIResponder, UIApplicationDelegate {
   let coordinator = AppCoordinator(session: AppDelegate.session)
 
-  /// Who is logged in; set it before the launch to begin with another.
+  /// The session of the app; set it before the launch to use another one.
   static var session = Session(cachedEmail: "ada@kit.example")
 
   func application(

@@ -1,6 +1,6 @@
 import Coordinators
 
-/// Listens beside the parents and writes down what it hears.
+/// A second delegate, beside the parents, that records each call.
 final class EventLog: LoginCoordinatorDelegate {
   private(set) var lines: [String] = []
 

@@ -39,7 +39,7 @@ protocol FoldersViewControllerDelegate: AnyObject {
   func helpTapped()
 }
 
-/// Names to choose from.
+/// A list of folder names.
 final class FoldersViewController: UITableViewController {
   weak var delegate: (any FoldersViewControllerDelegate)?
   private let folders = ["Ideas", "Letters", "Recipes"]

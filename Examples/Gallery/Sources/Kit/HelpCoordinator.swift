@@ -1,7 +1,7 @@
 import Coordinators
 import UIKit
 
-/// A screen that asks to leave, with what was logged so far; who shows it takes it away.
+/// A screen with the log so far; it requests its dismissal, and its parent dismisses it.
 final class HelpCoordinator: SceneCoordinator, HelpViewControllerDelegate {
   let context = CoordinatorContext()
   let rootViewController = HelpViewController()

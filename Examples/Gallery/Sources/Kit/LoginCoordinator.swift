@@ -1,14 +1,14 @@
 import Coordinators
 import UIKit
 
-/// Hears, besides the lifecycle and requests for dismissal, how the login went.
+/// Receives the lifecycle, requests for dismissal, and the result of the login.
 protocol LoginCoordinatorDelegate: SceneCoordinatorDelegate {
   func coordinatorDidLoginSuccessfully()
 
   func coordinatorDidFailToLogin(error: any Error)
 }
 
-/// The login: one screen, known by its own type.
+/// The login: one screen, `rootViewController`, with a type of its own.
 final class LoginCoordinator: SceneCoordinator, LoginViewControllerDelegate {
   typealias Delegate = any LoginCoordinatorDelegate
 

@@ -25,7 +25,7 @@ final class MainExperienceCoordinator: NSObject, SplitCoordinator {
 
   private func showNotes(of folder: String) {
     if (childCoordinators.last as? NotesCoordinator)?.folder == folder {
-      // They are there; where the columns are one stack, perhaps behind the folders.
+      // The notes are shown, but in one stack of both columns the folders may cover them.
       splitViewController.show(.secondary)
       return
     }
@@ -47,7 +47,7 @@ extension MainExperienceCoordinator: UISplitViewControllerDelegate {
     _ svc: UISplitViewController,
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
   ) -> UISplitViewController.Column {
-    // Nobody begins with a note that nobody has chosen.
+    // In one stack, begin with the folders until the user has chosen one.
     hasChosen ? proposedTopColumn : .primary
   }
 }

@@ -43,7 +43,7 @@ final class NotesCoordinator: SceneCoordinator, NotesViewControllerDelegate {
   }
 }
 
-/// Saves from time to time: no screen, only work.
+/// Saves from time to time; it has no screen.
 final class AutosaveCoordinator: Coordinator {
   let context = CoordinatorContext()
   private(set) var work = "not begun"
@@ -60,7 +60,7 @@ protocol NotesViewControllerDelegate: AnyObject {
   func stopTapped()
 }
 
-/// A note, and how the saving goes.
+/// A note, and the state of the saving.
 final class NotesViewController: UIViewController {
   weak var delegate: (any NotesViewControllerDelegate)?
   private let stateLabel = UILabel()

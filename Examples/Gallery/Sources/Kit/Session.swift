@@ -1,4 +1,4 @@
-/// Who is logged in, and who was the last time.
+/// Whether a user is logged in, and the e-mail of the last login.
 final class Session {
   var isUserLoggedIn: Bool
   var cachedEmail: String?
@@ -9,7 +9,7 @@ final class Session {
     self.cachedEmail = cachedEmail
   }
 
-  /// Lets in who knows the password.
+  /// Logs a user in; throws if the password is wrong.
   func logIn(email: String, password: String) throws(LoginError) {
     guard password == "engine" else { throw LoginError.wrongPassword }
     isUserLoggedIn = true
@@ -17,7 +17,7 @@ final class Session {
   }
 }
 
-/// Why somebody was not let in.
+/// Why a login failed.
 enum LoginError: Error, CustomStringConvertible {
   case wrongPassword
 

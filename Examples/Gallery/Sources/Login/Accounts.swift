@@ -1,10 +1,10 @@
-/// Who may come in.
+/// The accounts that can log in.
 protocol Accounts {
-  /// Lets in who has this name and this password; throws for anybody else, and if nobody can say.
+  /// Logs a user in; throws if the name or the password is wrong, or if the service fails.
   func logIn(username: String, password: String) async throws
 }
 
-/// Why somebody was not let in.
+/// Why a login failed.
 enum LoginError: Error, CustomStringConvertible {
   case unknown, unreachable
 
@@ -16,11 +16,11 @@ enum LoginError: Error, CustomStringConvertible {
   }
 }
 
-/// Accounts that are known beforehand.
+/// A fixed set of accounts.
 struct KnownAccounts: Accounts {
   private let passwords: [String: String]
 
-  /// Makes accounts from the passwords of each user name.
+  /// Creates accounts from passwords by user name.
   init(_ passwords: [String: String]) {
     self.passwords = passwords
   }

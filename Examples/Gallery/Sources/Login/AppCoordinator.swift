@@ -1,7 +1,7 @@
 import Coordinators
 import UIKit
 
-/// The topmost coordinator: prepares the window and directs to the flow whose turn it is.
+/// The root: prepares the window, and starts the login or the welcome.
 final class AppCoordinator: WindowCoordinator, LoginCoordinatorDelegate {
   let context = CoordinatorContext()
   let window: UIWindow

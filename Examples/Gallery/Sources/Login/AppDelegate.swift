@@ -8,7 +8,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     AppCoordinator(window: self.window ?? UIWindow(), accounts: Self.accounts)
   }()
 
-  /// The service that knows who may come in; set it before the launch to inject another.
+  /// The service that logs users in; set it before the launch to inject another.
   static var accounts: any Accounts = KnownAccounts(["ada": "engine", "grace": "compiler"])
 
   func application(

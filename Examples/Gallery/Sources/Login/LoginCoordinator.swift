@@ -1,9 +1,9 @@
 import Coordinators
 import UIKit
 
-/// Hears how the login goes.
+/// Receives the result of the login.
 protocol LoginCoordinatorDelegate: CoordinatorDelegate {
-  /// Says that somebody has logged in.
+  /// Called after a user has logged in.
   func loginCoordinator(_ loginCoordinator: LoginCoordinator, didFinishWith username: String)
 }
 
@@ -25,7 +25,7 @@ final class LoginCoordinator: NavigationCoordinator, LoginViewControllerDelegate
   func start() {
     let loginViewController = LoginViewController()
     loginViewController.delegate = self
-    // Nothing lies below: swiped away, the login would leave an empty app.
+    // The stack below is empty, so the user must not swipe the login away.
     loginViewController.isModalInPresentation = true
     self.navigationController.present(loginViewController, animated: true, completion: nil)
   }
@@ -34,7 +34,7 @@ final class LoginCoordinator: NavigationCoordinator, LoginViewControllerDelegate
     request?.cancel()
   }
 
-  // MARK: What the screen tells
+  // MARK: LoginViewControllerDelegate
 
   func loginButtonPressed(username: String, password: String) {
     if username.count == 0 { return }
@@ -48,7 +48,7 @@ final class LoginCoordinator: NavigationCoordinator, LoginViewControllerDelegate
       } catch {
         failure = error
       }
-      // Whoever stopped in the meantime shows nothing any more.
+      // After its stop, the coordinator shows nothing.
       guard !Task.isCancelled, let self else { return }
       if let failure {
         alert("The login failed", message: "\(failure)")

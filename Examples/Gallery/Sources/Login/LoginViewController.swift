@@ -1,12 +1,12 @@
 import UIKit
 
-/// What one can do on the login screen.
+/// Receives the actions of the login screen.
 protocol LoginViewControllerDelegate: AnyObject {
   func loginButtonPressed(username: String, password: String)
   func signUpButtonPressed()
 }
 
-/// Two fields and two buttons; what they lead to is for the delegate to say.
+/// Two fields and two buttons; the delegate handles their actions.
 final class LoginViewController: UIViewController {
   weak var delegate: (any LoginViewControllerDelegate)?
 

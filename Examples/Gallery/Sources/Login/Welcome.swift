@@ -20,7 +20,7 @@ final class WelcomeCoordinator: NavigationCoordinator {
   }
 }
 
-/// Greets who has logged in.
+/// Greets the user who has logged in.
 final class WelcomeViewController: UIViewController {
   var username = ""
 

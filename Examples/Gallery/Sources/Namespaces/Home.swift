@@ -1,2 +1,2 @@
-/// The section where everybody begins.
+/// The first section of the app.
 enum Home {}

@@ -23,7 +23,7 @@ extension Home {
       push(home, animated: false)
     }
 
-    /// Greets somebody.
+    /// Greets a user by name.
     func welcome(_ name: String) {
       home.greeting = "Welcome, \(name)."
     }

@@ -1,7 +1,7 @@
 import Coordinators
 import UIKit
 
-/// What holds the sections of the app together.
+/// The tabs with the sections of the app.
 enum Main {}
 
 extension Main {

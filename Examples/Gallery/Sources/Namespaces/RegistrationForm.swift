@@ -1,5 +1,5 @@
 extension Registration {
-  /// What the three steps gather.
+  /// The values that a user enters in the three steps.
   struct Form: Equatable {
     var name = ""
     var city = ""

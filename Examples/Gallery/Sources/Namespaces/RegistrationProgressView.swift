@@ -1,7 +1,7 @@
 import UIKit
 
 extension Registration {
-  /// A line that tells which of the three steps this is.
+  /// A line with the number of the step.
   class ProgressView: UILabel {
     convenience init(step: Int) {
       self.init(frame: .zero)

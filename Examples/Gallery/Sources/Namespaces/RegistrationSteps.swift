@@ -1,14 +1,14 @@
 import UIKit
 
 extension Registration {
-  /// What the steps tell.
+  /// Receives the values of the steps.
   protocol StepDelegate: AnyObject {
     func step1Finished(name: String)
     func step2Finished(city: String)
     func step3Finished()
   }
 
-  /// What the steps have in common: the progress, something of their own, and a button.
+  /// The base of the steps: the progress, the content of the step, and a button.
   class StepViewController: UIViewController {
     weak var delegate: (any StepDelegate)?
 

@@ -51,7 +51,7 @@ enum Gallery {
 
       \(lines.joined(separator: "\n"))
 
-      'gallery NAME --help' tells the options, which are the same for all.
+      'gallery NAME --help' prints the options, which are the same for all.
       """
   }
 

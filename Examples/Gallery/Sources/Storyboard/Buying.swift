@@ -1,6 +1,6 @@
 import UIKit
 
-/// What a screen has to know of whoever sells subscriptions.
+/// Sells subscriptions; screens know nothing else of the coordinator.
 protocol Buying: AnyObject {
   func buySubscription()
   func offerTaken()

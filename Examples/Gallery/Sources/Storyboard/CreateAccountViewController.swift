@@ -1,7 +1,7 @@
 import Coordinators
 import UIKit
 
-/// A new account; from here, too, one can buy, without knowing how.
+/// Creates an account, and has a button to buy; the coordinator decides how.
 class CreateAccountViewController: UIViewController, Storyboarded {
   var viewModel: AccountViewModel?
   weak var coordinator: (any Buying)?

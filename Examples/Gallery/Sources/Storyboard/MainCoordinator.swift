@@ -61,7 +61,7 @@ final class MainCoordinator: NavigationCoordinator, SplitCoordinator, Buying {
     alert("Subscribed")
   }
 
-  /// Takes the offer away from wherever it is by now, since the window may have changed its width.
+  /// Removes the offer from its column or sheet: the width of the window may have changed.
   private func withdrawOffer() {
     guard let offer else { return }
     if splitViewController.viewController(for: .secondary) === offer {

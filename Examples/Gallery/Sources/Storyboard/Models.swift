@@ -3,7 +3,7 @@ enum Experiment {
   case monthly, yearly
 }
 
-/// What the app keeps of its readers.
+/// The accounts of the readers, and the number of subscriptions.
 final class Accounts {
   var names: [String] = []
   var subscriptions = 0
@@ -18,7 +18,7 @@ struct OfferViewModel {
   }
 }
 
-/// What the screen of a new account does with what is entered.
+/// Creates the accounts that a user enters on the screen of a new account.
 final class AccountViewModel {
   private let accounts: Accounts
 

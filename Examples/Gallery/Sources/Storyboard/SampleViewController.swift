@@ -1,7 +1,7 @@
 import Coordinators
 import UIKit
 
-/// A page to read for nothing; from here, too, one can buy, without knowing how.
+/// A free page, with a button to buy; the coordinator decides how.
 class SampleViewController: UIViewController, Storyboarded {
   weak var coordinator: (any Buying)?
 

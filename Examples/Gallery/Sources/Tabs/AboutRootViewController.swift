@@ -1,6 +1,6 @@
 import UIKit
 
-/// What one can do on the screen about the app.
+/// Receives the actions of the screen about the app.
 protocol AboutRootViewControllerDelegate: AnyObject {
   func handleFeedbackButton()
   func showContactUs()

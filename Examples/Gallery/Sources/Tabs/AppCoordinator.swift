@@ -2,7 +2,7 @@ import Coordinators
 import UIKit
 import UserNotifications
 
-/// Puts the tabs together, and leads to where something from outside points.
+/// Creates the tabs, and opens links, notifications, activities and quick actions.
 final class AppCoordinator: TabBarCoordinator {
   let context = CoordinatorContext()
   var tabBarController: UITabBarController
@@ -26,25 +26,25 @@ final class AppCoordinator: TabBarCoordinator {
 
   // MARK: From outside
 
-  /// Goes where a link leads: `tabs://article/1`, `tabs://contact`.
+  /// Opens a link, such as `tabs://article/1` or `tabs://contact`.
   @discardableResult
   func open(_ url: URL) -> Bool {
     show(url.host ?? "", Int(url.lastPathComponent))
   }
 
-  /// Goes to the article that a notification speaks of.
+  /// Opens the article of a notification.
   @discardableResult
   func open(_ notification: UNNotification) -> Bool {
     let id = notification.request.content.userInfo["article"] as? String
     return show("article", id.flatMap { Int($0) })
   }
 
-  /// Goes on with what was begun elsewhere: the page of an article.
+  /// Continues an activity: the page of an article.
   func `continue`(_ activity: NSUserActivity) -> Bool {
     activity.webpageURL.map { show("article", Int($0.lastPathComponent)) } ?? false
   }
 
-  /// Does what was chosen on the home screen.
+  /// Performs a quick action of the home screen.
   func perform(_ shortcut: UIApplicationShortcutItem) -> Bool {
     show(shortcut.type, nil)
   }

@@ -2,7 +2,7 @@ import Coordinators
 import UIKit
 import UserNotifications
 
-/// Keeps services and style; whatever comes from outside goes to the coordinator as it is.
+/// Configures services and style, and passes events from outside to the coordinator.
 final class AppDelegate: UIResponder, UIApplicationDelegate, UNUserNotificationCenterDelegate {
   var window: UIWindow?
   var tabBarController = UITabBarController()
@@ -37,7 +37,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate, UNUserNotificationC
     UINavigationBar.appearance().tintColor = .systemOrange
   }
 
-  // MARK: What comes from outside
+  // MARK: Events from outside
 
   func application(
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Where the makers of the app can be found.
+/// The address of the publisher.
 final class ContactViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()

@@ -1,7 +1,7 @@
 import Coordinators
 import UIKit
 
-/// Asks for an opinion on a sheet; ends with the text, or cancelled.
+/// Asks for feedback on a sheet; finishes with the text, or is cancelled.
 final class FeedbackCoordinator: SceneCoordinator, FlowCoordinator, ComposerViewControllerDelegate {
   typealias Output = String
 

@@ -5,7 +5,7 @@ protocol NewsViewControllerDelegate: AnyObject {
   func titleSelected(at index: Int)
 }
 
-/// Titles to choose from.
+/// A list of titles.
 final class NewsViewController: UITableViewController {
   weak var delegate: (any NewsViewControllerDelegate)?
   private let titles: [String]

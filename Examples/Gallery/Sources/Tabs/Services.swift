@@ -24,7 +24,7 @@ struct Article: Identifiable {
   ]
 }
 
-/// Where letters go; there may be none.
+/// Sends letters, if the device can send mail.
 final class Mailbox {
   private(set) var sent: [String] = []
   var canSendMail = true

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Who may enter.
+/// The accounts that can log in.
 ///
 /// The accounts last as long as the app runs; an app that ships asks a server.
 final class Accounts {

@@ -2,7 +2,7 @@ import Coordinators
 import UIKit
 
 extension Guests {
-  /// Two guests side by side, of whom the second gives way to another one, by a verb or by hand.
+  /// Two guests side by side; a verb or a raw call replaces the second one.
   final class ColumnsCoordinator: SplitCoordinator {
     let context = CoordinatorContext()
     let splitViewController = UISplitViewController(style: .doubleColumn)

@@ -6,7 +6,7 @@ extension Guests {
     func guest(_ guest: Coordinator, wishes wish: Wish)
   }
 
-  /// A screen that can be shown anywhere; its wishes are up to whoever shows it.
+  /// A screen that can be shown anywhere; its delegate, usually the parent, fulfils its wishes.
   final class Coordinator: SceneCoordinator, FlowCoordinator {
     typealias Delegate = any CoordinatorDelegate
     typealias Output = Void

@@ -1,2 +1,2 @@
-/// Screens without a task of their own, to be shown somewhere.
+/// Screens for trying out transitions.
 enum Guests {}

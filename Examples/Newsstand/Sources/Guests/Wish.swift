@@ -1,5 +1,5 @@
 extension Guests {
-  /// What a guest may ask of whoever shows it, by a button each.
+  /// What a guest can ask of its delegate; each wish has a button.
   nonisolated enum Wish: String, Sendable {
     case pushAnother = "Push another"
     case turn = "Turn"

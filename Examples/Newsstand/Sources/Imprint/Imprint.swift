@@ -1,2 +1,2 @@
-/// Who makes the app, and on what terms.
+/// The publisher of the app, and the licences.
 enum Imprint {}

@@ -1,7 +1,7 @@
 #if canImport(HeadlessUIKit)
   import UIKit
 
-  // Outlets and actions by their names, which elsewhere Objective-C knows.
+  // Outlets and actions by their names; on Apple's systems, Objective-C finds them.
 
   extension ImprintViewController: StoryboardConnecting {
     func connect(_ storyboard: StoryboardConnections) {

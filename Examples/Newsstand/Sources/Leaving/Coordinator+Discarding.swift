@@ -1,7 +1,7 @@
 import Coordinators
 
 extension Coordinators.Coordinator {
-  /// Asks whether something may be given up that was not saved or sent.
+  /// Asks the user whether to discard something that was not saved or sent.
   func mayDiscard(_ what: String, _ reason: String) async -> Bool {
     await confirm(
       "Discard \(what)?", message: reason, button: "Discard", cancel: "Keep editing",

@@ -1,7 +1,7 @@
 import UIKit
 
 extension Library {
-  /// What is beside the list while nothing is read.
+  /// The placeholder beside the list while no article is shown.
   final class EmptyViewController: UIViewController {
     override func loadView() {
       view = ColumnView([TextLabel("Choose an article, and read it here.")])

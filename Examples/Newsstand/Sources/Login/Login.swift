@@ -1,2 +1,2 @@
-/// How one gets in.
+/// The login.
 enum Login {}

@@ -2,7 +2,7 @@ import Coordinators
 import UIKit
 
 extension Login {
-  /// Ends with the account of whoever logged in or signed up.
+  /// Finishes with the account of the user who logged in or signed up.
   final class Coordinator: NavigationCoordinator, FlowCoordinator {
     typealias Output = Account
     typealias Delegate = any LoginCoordinatorDelegate
@@ -35,7 +35,7 @@ extension Login {
       attempt = nil
     }
 
-    /// Tells the delegate of a failure; the screen stays as it is, for the next try.
+    /// Finishes, or notifies the delegate of a failure; the screen stays for the next attempt.
     private func end(with result: Result<Account, AccountError>) {
       attempt = nil
       loginScreen?.isWaiting = false

@@ -1,9 +1,9 @@
 import Coordinators
 
 extension Login {
-  /// What the login tells besides its end.
+  /// Receives the failures of a login.
   protocol LoginCoordinatorDelegate: CoordinatorDelegate {
-    /// Says that a name and a password were refused; the login goes on.
+    /// Called after a wrong name or password; the login continues.
     func coordinatorDidFailToLogin(error: AccountError)
   }
 }

@@ -5,11 +5,11 @@ extension Mail {
   protocol ComposerViewControllerDelegate: AnyObject {
     func letterWritten(_ letter: Letter)
 
-    /// Whether a letter may be given up that was begun.
+    /// Whether the user agrees to discard the letter.
     func mayDiscardLetter() async -> Bool
   }
 
-  /// Whether it is pushed or presented is not its business.
+  /// The form for a letter, which can be pushed or presented.
   final class ComposerViewController: FormViewController {
     weak var delegate: (any ComposerViewControllerDelegate)?
 

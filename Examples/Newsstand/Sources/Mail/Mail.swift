@@ -1,2 +1,2 @@
-/// The writing of letters, which other apps send.
+/// Letters, which a mail app sends.
 enum Mail {}

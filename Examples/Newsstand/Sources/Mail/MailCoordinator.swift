@@ -2,7 +2,7 @@ import Coordinators
 import UIKit
 
 extension Mail {
-  /// A letter on a sheet: ends with what was written, or cancelled.
+  /// A letter on a sheet; finishes with the letter, or is cancelled.
   final class Coordinator: SceneCoordinator, FlowCoordinator {
     typealias Output = Letter
 

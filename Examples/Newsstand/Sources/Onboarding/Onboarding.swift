@@ -1,2 +1,2 @@
-/// What a newcomer is told before the first login.
+/// The introduction before the first login.
 enum Onboarding {}

@@ -2,7 +2,7 @@ import Coordinators
 import UIKit
 
 extension Onboarding {
-  /// Shows pages that are turned by a swipe or a button, and ends with the last or a skip.
+  /// Shows pages that a swipe or a button turns; finishes after the last one, or at "Skip".
   final class Coordinator: SceneCoordinator, PageCoordinator, FlowCoordinator {
     typealias Output = Void
 

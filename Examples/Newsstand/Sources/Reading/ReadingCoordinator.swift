@@ -2,7 +2,7 @@ import Coordinators
 import UIKit
 
 extension Reading {
-  /// Shows an article on a stack, its own or that of whoever starts it, and ends when it is left.
+  /// Shows an article on a stack, its own or that of its parent, and stops when the user leaves it.
   final class Coordinator: NavigationCoordinator {
     nonisolated enum Route: Hashable, Codable, Sendable { case subscribe }
 

@@ -1,7 +1,7 @@
 import UIKit
 
 extension Registration {
-  /// Tells how far one has come.
+  /// The number of the step, also as dots.
   final class ProgressView: UIStackView {
     convenience init(_ step: Step) {
       self.init(frame: .zero)

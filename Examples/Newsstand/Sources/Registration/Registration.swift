@@ -1,2 +1,2 @@
-/// The way to an account, in three steps.
+/// The creation of an account, in three steps.
 enum Registration {}

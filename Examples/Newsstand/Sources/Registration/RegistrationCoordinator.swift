@@ -2,7 +2,7 @@ import Coordinators
 import UIKit
 
 extension Registration {
-  /// Asks for what an account needs, a step at a time, and ends with the account it has made.
+  /// Asks for the data of an account in three steps, and finishes with the account.
   final class Coordinator: NavigationCoordinator, FlowCoordinator {
     typealias Output = Account
 
@@ -33,7 +33,7 @@ extension Registration {
       attempt = nil
     }
 
-    /// Tells on a screen why its step can't be left, and whether it can.
+    /// Whether a step is complete; if not, its screen shows why.
     private func check(_ step: Step, on screen: FormViewController?) -> Bool {
       let problem = form.problem(in: step)
       screen?.message = problem
@@ -49,7 +49,7 @@ extension Registration {
       }
     }
 
-    /// A name that is taken is changed where it was entered; the steps check all else.
+    /// Goes back to the name, because only a taken name can fail after the checks of the steps.
     private func tell(_ error: AccountError) {
       step1?.message = error.description
       if let step1 { popTo(step1) }

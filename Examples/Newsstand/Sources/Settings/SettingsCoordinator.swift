@@ -2,7 +2,7 @@ import Coordinators
 import UIKit
 
 extension Settings {
-  /// Ends with the preferences that were saved, or cancelled; asks before changes are lost.
+  /// Finishes with the saved preferences, or is cancelled; asks before changes are lost.
   final class Coordinator: SceneCoordinator, FlowCoordinator {
     typealias Output = Preferences
 

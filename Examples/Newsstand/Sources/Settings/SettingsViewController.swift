@@ -6,11 +6,11 @@ extension Settings {
     func preferencesSaved(_ preferences: Preferences)
     func cancelButtonPressed()
 
-    /// Whether changes may be given up that were not saved.
+    /// Whether the user agrees to discard the changes.
     func mayDiscardChanges() async -> Bool
   }
 
-  /// Knows whether it has changes, and asks before it is left while it has.
+  /// The form for the preferences, which asks before it is left with changes.
   final class SettingsViewController: FormViewController {
     weak var delegate: (any SettingsViewControllerDelegate)?
 

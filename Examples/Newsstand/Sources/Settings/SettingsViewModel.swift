@@ -1,5 +1,5 @@
 extension Settings {
-  /// The choices while they are being made: what is kept is as it was until they are saved.
+  /// The preferences while the user changes them; the store changes only with `save()`.
   final class SettingsViewModel {
     var signature: String { didSet { problem = nil } }
     var remembersUsername: Bool { didSet { problem = nil } }
@@ -17,7 +17,7 @@ extension Settings {
 
     var hasChanges: Bool { chosen != store.preferences }
 
-    /// Keeps the choices, or tells in `problem` why that was not possible.
+    /// Saves the choices and returns them; nil if that fails, and then `problem` has the reason.
     func save() -> Preferences? {
       do {
         try store.save(chosen)

@@ -8,7 +8,7 @@ final class PreferenceStore {
 
   init(file: URL) {
     self.file = StateFile(file)
-    // Without its choices the app works as it did at first.
+    // Without a readable file, the app starts with the default preferences.
     preferences = self.file.read() ?? Preferences()
   }
 
@@ -17,7 +17,7 @@ final class PreferenceStore {
     self.preferences = preferences
   }
 
-  /// Notes that the newcomer's pages were seen; where that can't be kept they are shown once more.
+  /// Saves that the onboarding was seen; if that fails, the next launch shows it again.
   func noteOnboarding() {
     var seen = preferences
     seen.hasSeenOnboarding = true

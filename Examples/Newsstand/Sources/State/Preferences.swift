@@ -6,6 +6,6 @@ nonisolated struct Preferences: Codable, Hashable, Sendable {
   /// Whether the name of the last login is offered at the next one.
   var remembersUsername = true
 
-  /// Whether the newcomer's pages were read or skipped.
+  /// Whether the user has read or skipped the onboarding.
   var hasSeenOnboarding = false
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Who uses the app at the moment, and who used it last.
+/// The account that is logged in, and the name of the last one.
 final class Session {
   private(set) var account: Account?
   private(set) var plan: Plan?

@@ -1,4 +1,4 @@
-/// What one can subscribe to.
+/// A subscription plan.
 nonisolated enum Plan: String, CaseIterable, Sendable {
   case monthly
   case yearly

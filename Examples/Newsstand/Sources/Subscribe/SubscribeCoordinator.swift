@@ -2,7 +2,7 @@ import Coordinators
 import UIKit
 
 extension Subscribe {
-  /// Ends with the plan that was chosen, or cancelled.
+  /// Finishes with the chosen plan, or is cancelled.
   final class Coordinator: SceneCoordinator, FlowCoordinator {
     typealias Output = Plan
 

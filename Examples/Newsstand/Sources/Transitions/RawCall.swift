@@ -1,5 +1,5 @@
 extension Transitions {
-  /// What an app calls that has not heard of coordinators.
+  /// A call of UIKit, as an app without coordinators makes it.
   nonisolated enum RawCall: CaseIterable, Sendable {
     case push, pop, popToRoot, set, popBelow
     case present, dismiss, dismissOwn, dismissAll

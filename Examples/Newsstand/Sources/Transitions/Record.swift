@@ -5,7 +5,7 @@ extension Transitions {
     func recordChanged()
   }
 
-  /// How the transitions ended that were tried last.
+  /// The results of the last trial.
   final class Record {
     private let delegate = MulticastDelegate<any RecordDelegate>()
 
@@ -17,7 +17,7 @@ extension Transitions {
       return ends.map { "\($0.verbs.joined(separator: ", ")): \($0.end)" }.joined(separator: "; ")
     }
 
-    /// Adds one who is told of each change.
+    /// Adds a delegate, which the record does not retain.
     func add(_ listener: any RecordDelegate) {
       delegate.add(listener)
     }

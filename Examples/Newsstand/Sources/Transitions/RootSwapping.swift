@@ -1,11 +1,11 @@
 import Coordinators
 
 extension Transitions {
-  /// Who can give the window another root for a while.
+  /// A coordinator that can replace the root of the window.
   protocol RootSwapping: AnyObject {
     func swapRoot(for guest: Guests.Coordinator) -> TransitionHandle
 
-    /// The same by a raw call, which lets the root go that was there.
+    /// Does the same by a raw call, which releases the former root.
     func swapRootByHand(for guest: Guests.Coordinator)
   }
 }

@@ -1,7 +1,7 @@
 import Coordinators
 
 extension Transitions {
-  /// Who can show one more tab for a while.
+  /// A coordinator that can add a tab for a guest, and remove it.
   protocol TabChanging: AnyObject {
     func addTab(_ guest: Guests.Coordinator) -> TransitionHandle
 

@@ -1,7 +1,7 @@
 import Coordinators
 import UIKit
 
-// UIKit's own calls, as an app makes them that has not heard of coordinators.
+// UIKit's own calls, as an app without coordinators makes them.
 extension Transitions.Coordinator {
   func perform(_ call: Transitions.RawCall) {
     switch call {

@@ -2,7 +2,7 @@ import Coordinators
 import UIKit
 
 extension Transitions {
-  /// Shows the list on a stack, its own or that of whoever starts it, and does what is chosen there.
+  /// Shows the list on a stack, its own or that of its parent, and performs the chosen trial.
   final class Coordinator: NavigationCoordinator {
     let context = CoordinatorContext()
     let navigationController: UINavigationController
@@ -30,7 +30,7 @@ extension Transitions {
       navigationController.isToolbarHidden = true
     }
 
-    /// - Parameter others: How many wait to be shown below it.
+    /// - Parameter others: The number of lists that wait to be shown below it.
     func makeList(above others: Int = 0) -> TrialListViewController {
       let number = childViewControllers.count + others + 1
       let screen = TrialListViewController(

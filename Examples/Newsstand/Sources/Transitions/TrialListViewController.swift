@@ -6,7 +6,7 @@ extension Transitions {
     func trialSelected(_ trial: Trial, in cell: UITableViewCell)
   }
 
-  /// The list of what can be tried; in the toolbar stands how it ended.
+  /// The list of trials; the toolbar shows the results of the last one.
   final class TrialListViewController: UITableViewController {
     weak var delegate: (any TrialListViewControllerDelegate)?
 

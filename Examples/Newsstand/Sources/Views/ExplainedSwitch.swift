@@ -4,7 +4,7 @@ import UIKit
 final class ExplainedSwitch: UIStackView {
   private let toggle = UISwitch()
 
-  /// - Parameter name: What the switch is called where it is not seen.
+  /// - Parameter name: The accessibility label of the switch.
   convenience init(
     _ name: String, explanation: String, isOn: Bool = false, action: @escaping () -> Void = {}
   ) {

@@ -1,12 +1,12 @@
 import UIKit
 
-/// What the screens with fields have in common: the way through the fields, the buttons below, and
-/// a place for what went wrong.
+/// The base of the screens with fields: Return goes to the next field, and a message says what is
+/// wrong.
 class FormViewController: UIViewController, UITextFieldDelegate {
   private let messageLabel = TextLabel(style: .callout)
   private var inputs: [UIView] = []
 
-  /// What stands above the buttons, the fields among it.
+  /// The views above the buttons, including the fields.
   var rows: [UIView] { [] }
 
   /// The buttons under the fields.
@@ -20,14 +20,14 @@ class FormViewController: UIViewController, UITextFieldDelegate {
     }
   }
 
-  /// Whether an answer is awaited; the buttons rest until then.
+  /// Whether the form waits for a response; the buttons are disabled until then.
   var isWaiting = false {
     didSet {
       for button in buttons { button.isEnabled = !isWaiting }
     }
   }
 
-  /// Tells the delegate what was entered.
+  /// Passes the entered values to the delegate; does nothing unless overridden.
   func submit() {}
 
   override func loadView() {
