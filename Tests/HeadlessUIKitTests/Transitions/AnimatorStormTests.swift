@@ -3,39 +3,6 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-/// A screen that checks that its callbacks alternate.
-private final class AlternatingScreen: UIViewController {
-  static var complaints: [String] = []
-  private(set) var isSeen = false
-  private var mayEnd = false
-
-  private func check(_ isRight: Bool, _ call: String) {
-    if !isRight { Self.complaints.append(call) }
-  }
-
-  override func viewWillAppear(_ animated: Bool) {
-    check(!isSeen, "willAppear")
-    isSeen = true
-    mayEnd = true
-  }
-  override func viewIsAppearing(_ animated: Bool) {
-    check(view.window != nil, "isAppearing without a window")
-  }
-  override func viewDidAppear(_ animated: Bool) {
-    check(isSeen && mayEnd, "didAppear")
-    mayEnd = false
-  }
-  override func viewWillDisappear(_ animated: Bool) {
-    check(isSeen, "willDisappear")
-    isSeen = false
-    mayEnd = true
-  }
-  override func viewDidDisappear(_ animated: Bool) {
-    check(!isSeen && mayEnd, "didDisappear")
-    mayEnd = false
-  }
-}
-
 /// Supplies animators that end in every way there is.
 private final class StormSource: NSObject, UINavigationControllerDelegate,
   UITabBarControllerDelegate, UIViewControllerTransitioningDelegate
@@ -132,17 +99,11 @@ private final class StormSource: NSObject, UINavigationControllerDelegate,
 struct AnimatorStormTests {
   @Test(arguments: RandomSeeds.named(orElse: "1-100,2453"))
   func `However animators end, callbacks alternate and everything is freed`(_ seed: Int) {
-    AlternatingScreen.complaints = []
     var dice = Dice(seed: seed &* 104_729)
     let stage = Stage()
-    let device = stage.device
+    let witness = StormWitness(stage)
     let source = StormSource(seed)
-    var known: [() -> AlternatingScreen?] = []
-    func screen() -> AlternatingScreen {
-      let screen = AlternatingScreen()
-      known.append { [weak screen] in screen }
-      return screen
-    }
+    func screen() -> CheckedScreen { witness.screen() }
     func stack() -> UINavigationController {
       let navigation = UINavigationController(rootViewController: screen())
       navigation.delegate = source
@@ -155,7 +116,7 @@ struct AnimatorStormTests {
       for context in due { context.completeTransition(true) }
     }
 
-    device.run {
+    stage.run {
       let tabs = UITabBarController()
       tabs.viewControllers = [stack(), screen(), stack()]
       stage.show(tabs)
@@ -192,15 +153,8 @@ struct AnimatorStormTests {
         stage.clock.drain()
       }
     }
-    expectEqual(AlternatingScreen.complaints, [])
     expectEqual(stage.device.unfinishedAnimators, [])
-    for case let screen? in known.map({ $0() }) {
-      expectEqual(screen.isSeen, (screen.viewIfLoaded?.window != nil))
-    }
-
-    device.run { stage.window.rootViewController = nil }
     source.drives = []
-    stage.clock.drain()
-    expectEqual(known.filter { $0() != nil }.count, 0)
+    witness.expectPeace()
   }
 }
