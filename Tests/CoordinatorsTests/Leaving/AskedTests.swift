@@ -155,15 +155,6 @@ import Testing
       expectEqual(below.asked, 0)
     }
 
-    test("A guard that ends in the turn of the attempt is not asked") {
-      stage.pushEditor()
-      let handle = stage.shop.attempt(.popToRoot())
-      stage.editor.guardsLeaving = false
-      await stage.app.settleTasks()
-      expectEqual(handle.ended, .performed)
-      expectEqual(stage.editor.asked, 0)
-    }
-
     test("A guard that ends for a while and guards again is asked") {
       let below = Editor("Below")
       stage.shop.push(below, animated: false)
@@ -180,28 +171,6 @@ import Testing
     }
 
     // MARK: Presentations
-
-    test("A screen that a removed screen presents is asked") {
-      let (app, mall) = launchMall()
-      let coupon = Coupon()
-      mall.setRoot(coupon)
-      coupon.present(stage.editor)
-      app.settle()
-      await app.expectPerformed(mall.attempt(.setRoot(Screen("Next"))), allowedBy: stage.editor)
-    }
-
-    test("A screen of a suspended root is asked when it is to be dismissed") {
-      let (app, mall) = launchMall()
-      let coupon = Coupon()
-      mall.setRoot(coupon)
-      coupon.present(stage.editor)
-      app.settle()
-      mall.setRoot(Coupon(), suspendingCurrent: true)
-      app.settle()
-      let handle = coupon.attempt(.dismiss(stage.editor))
-      await stage.editor.answer(true, in: app)
-      expectNotNil(handle.ended)
-    }
 
     test("A screen above the one to dismiss is asked, even if their root is suspended") {
       let (app, mall) = launchMall()

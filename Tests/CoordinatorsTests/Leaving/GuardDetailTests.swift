@@ -187,17 +187,6 @@ import Testing
       expectNil(tabs.presentedViewController)
     }
 
-    test("A screen in the app's own container guards") {
-      let frame = Screen("Frame")
-      frame.addChild(stage.editor)
-      stage.editor.didMove(toParent: frame)
-      stage.shop.push(frame, animated: false)
-      stage.app.settle()
-      stage.app.back()
-      await stage.editor.answer(true, in: stage.app)
-      expectEqual(stage.picture, "List")
-    }
-
     test("A screen that the app adds to the top screen guards from the next verb on") {
       let frame = Screen("Frame")
       stage.shop.push(frame, animated: false)
@@ -274,18 +263,6 @@ import Testing
       app.settle()
       expectNotNil(stage.editor.navigationItem.backAction)
       expectNil(inner.viewControllers[0].navigationItem.backAction)
-    }
-
-    test("Going back from a collapsed column asks") {
-      let (app, _) = launchMall()
-      let desk = app.root(Desk(), on: .phone)
-      let note = Note()
-      desk.setColumn(note, for: .secondary)
-      app.settle()
-      await note.rootViewController.expectAsked(
-        "Note", "Mailboxes", in: app, of: { app.title }
-      ) { app.back() }
-      expectTrue(note.isActive)
     }
 
     test("Going back from a collapsed column asks its flow, and gives the list no owner") {

@@ -221,21 +221,6 @@ import Testing
       }
     }
 
-    test("A guard that asks with an alert allows leaving when the user agrees") {
-      let asking = AskingNote()
-      let flow = stage.shop.present(asking, style: .pageSheet)
-      stage.app.settle()
-      stage.app.swipeDown()
-      await wait { asking.isAsked }
-      stage.app.settle()
-      expectEqual(stage.picture, "List ^ Note ^ Discard?")
-      stage.app.tap("Discard")
-      await wait { !EngineProbe.isAsking(asking) }
-      stage.app.settle()
-      expectEqual(stage.picture, "List")
-      _ = flow
-      expectTrue(asking.isInactive)
-    }
   }
 
   /// Answers when its task is cancelled.
@@ -258,14 +243,12 @@ import Testing
   final class AskingNote: SceneCoordinator, LeaveGuarding {
     let context = CoordinatorContext()
     let rootViewController = Screen("Note")
-    private(set) var isAsked = false
     var guardsLeaving: Bool { true }
 
     func canLeave() async -> Bool {
       let question = ask(
         Alert(
           "Discard?", actions: [.destructive("Discard", true), .cancel("Keep", false)]))
-      isAsked = true
       return await question.outcome.output?.choice ?? false
     }
   }
