@@ -161,21 +161,6 @@ import Testing
       expectTrue(coupon.isActive)
     }
 
-    test("A stopped coordinator lists no pages, and reports the attempt") {
-      let (app, shop) = launchShop()
-      let album = Album()
-      shop.present(album)
-      app.settle()
-      shop.stop(album)
-      app.settle()
-      let page = Coupon()
-      var handle: TransitionHandle?
-      let diagnostics = DiagnosticReporter.collecting { handle = album.setPages([page]) }
-      expectEqual(diagnostics.map(\.code), ["transitionOfInactiveCoordinator"])
-      expectEqual(handle.map(reason), "The coordinator does not run: start it first.")
-      expectTrue(page.isInactive)
-    }
-
     test("A stopped coordinator that the app keeps frees the pages that are not shown") {
       let (app, mall) = launchMall()
       let tour = ContainerExitTests.Pages()

@@ -132,13 +132,15 @@ import Testing
         ])
     }
 
-    test("A rejection before the request is queued is reported") {
+    test("A rejection before the request is queued is reported and recorded in the journal") {
       let (app, market) = launchMarket()
       let problems = DiagnosticReporter.collecting {
         market.removeTab(Aisle("Fish"))
         app.settle()
       }
       expectEqual(problems.map(\.code), ["rejectionUnseen"])
+      let ends = app.events.map { "\($0.kind)" }.filter { $0.hasPrefix("setTabs") }
+      expectEqual(ends.last?.contains(": Aisle is not a tab"), true)
     }
 
     test("A URL that no app can open is reported") {

@@ -98,15 +98,6 @@ import Testing
       )
     }
 
-    test("A root whose window becomes visible after the launch is not reported") {
-      let late = ClosedMall(window: UIWindow())
-      expectEqual(
-        problems {
-          late.launch()
-          late.window.makeKeyAndVisible()
-        }, [])
-    }
-
     test("A root whose container enters a window one second later is not reported") {
       let runner = ApplicationRunner(device: device) { LaunchingDelegate() }
       var window: UIWindow?
@@ -192,14 +183,6 @@ import Testing
         ["'Order' was asked for a transition or a child, but nobody has started it."])
     }
 
-    test("A root that is started by a direct call of start() is not reported") {
-      let stack = UINavigationController()
-      let window = visibleWindow(stack)
-      let shop = Shop(navigationController: stack)
-      expectEqual(problems { shop.start() }, [])
-      expectFalse(window.isHidden)
-    }
-
     test("A presentation whose window never becomes visible is reported") {
       let shop = Shop(navigationController: UINavigationController())
       expectEqual(
@@ -278,17 +261,6 @@ import Testing
       order.push(Screen("Order"))
       app.settle()
       expectEqual(app.tree, "Shop  active  ◀ Screen\n└─ Order  active  ◀ Screen")
-    }
-
-    test("A child that is started and shown in one run-loop turn is not reported") {
-      let (app, shop) = launchShop()
-      app.settle()
-      let coupon = Coupon()
-      expectEqual(
-        problems {
-          shop.start(coupon)
-          shop.present(coupon)
-        }, [])
     }
   }
 

@@ -164,16 +164,6 @@ import Testing
       expectTrue(market.bread.isActive)
     }
 
-    test("A stopped coordinator performs nothing, which is reported") {
-      let order = shop.startOrder()
-      app.settle()
-      shop.stop(order)
-      app.settle()
-      let diagnostics = DiagnosticReporter.collecting { order.perform(.push(Screen("Late"))) }
-      expectEqual(diagnostics.map(\.code), ["transitionOfInactiveCoordinator"])
-      expectEqual(shop.titles, ["List"])
-    }
-
     test("A child that cannot be embedded is stopped") {
       let (app, mall) = launchMall()
       app.settle()

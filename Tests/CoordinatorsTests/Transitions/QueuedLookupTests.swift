@@ -96,13 +96,5 @@ extension QueuedLookupTests {
         app.end(of: shop.perform(.setPages([page, page], in: book))),
         "The new pages contain a screen twice.")
     }
-
-    test("Removing an unknown tab is rejected and recorded in the journal") {
-      let (app, market) = launchMarket()
-      _ = market.removeTab(Aisle("Stranger")).ended
-      let lines = app.events.suffix(2).map { "\($0.kind)" }
-      expectEqual(lines.first?.hasPrefix("setTabs "), true)
-      expectEqual(lines.last?.contains(": Aisle is not a tab"), true)
-    }
   }
 }

@@ -161,25 +161,6 @@ import Testing
       expectNotNil(shown.ended)
     }
 
-    test("A root that is not retained is reported if its window is visible") {
-      final class UnretainedRoot: WindowCoordinator {
-        let context = CoordinatorContext()
-        let window: UIWindow
-        init(_ window: UIWindow) { self.window = window }
-        func start() { window.makeKeyAndVisible() }
-      }
-      let window = UIWindow()
-      let diagnostics = DiagnosticReporter.collecting {
-        UnretainedRoot(window).launch()
-        app.settle()
-        let kept = UnretainedRoot(UIWindow())
-        kept.launch()
-        app.settle()
-        withExtendedLifetime(kept) {}
-      }
-      expectEqual(diagnostics.map(\.code), ["rootNotKept"])
-    }
-
     test("The only screen of a finished flow stays visible until it is replaced") {
       let (app, root) = launchBare()
       let login = Order(on: root.navigationController, titles: ["Login"])

@@ -166,19 +166,6 @@ import Testing
       expectSame(root.viewIfLoaded?.window, one.window)
     }
 
-    test("A presentation runs when the window of its hierarchy becomes visible") {
-      let shop = Shop(navigationController: UINavigationController())
-      shop.launch()
-      let handle = shop.present(Screen("Login"))
-      let window = UIWindow()
-      window.rootViewController = shop.navigationController
-      waitForWindow()
-      expectNil(handle.ended)
-      window.isHidden = false
-      clock.drain()
-      expectEqual(handle.ended, .performed)
-    }
-
     test("A running push ends even if its stack moves to another window") {
       let (app, shop) = launchShop()
       app.settle()
@@ -301,15 +288,6 @@ import Testing
       expectNil(screen)
       expectEqual(lines.filter { $0.hasSuffix("observed") }, [])
       withExtendedLifetime(subscription) {}
-    }
-
-    test("Stopping a root ends its presentation that waits for a window") {
-      let shop = Shop(navigationController: UINavigationController())
-      shop.launch()
-      let handle = shop.present(Screen("Sheet"))
-      shop.context.stop()
-      clock.drain()
-      expectNotNil(handle.ended)
     }
   }
 }
