@@ -173,22 +173,6 @@ import Testing
       expectTrue(mall.window.rootViewController is UINavigationController)
       expectEqual(app.title, "Last")
     }
-
-    test("The journal records the sequence and each of its steps") {
-      shop.perform(.sequence(.push(Screen("A")), .pop()))
-      app.settle()
-      let lines = app.events.suffix(6).map { "\($0.kind)" }
-      expectEqual(
-        lines.joined(separator: "\n"),
-        """
-        sequence push Screen, then pop requested
-        push Screen requested
-        push Screen performed
-        pop requested
-        pop performed
-        sequence push Screen, then pop performed
-        """)
-    }
   }
 
   @Test(.coordinators, .serialized, arguments: 0..<3)

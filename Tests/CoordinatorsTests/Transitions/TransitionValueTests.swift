@@ -109,73 +109,49 @@ import Testing
         """)
     }
 
-    test("Column transitions are equal if their column and class are equal") {
-      let change = ScreenTransition.setColumn(Screen("A"), for: .primary)
-      expectEqual(change, .setColumn(Screen("B"), for: .primary))
-      expectNotEqual(change, .setColumn(Screen("A"), for: .secondary))
-      expectNotEqual(change, .setColumn(Coupon(), for: .primary))
-      expectEqual(change.column, .primary)
-      expectEqual(change.kind, .setColumn)
-      expectNil(ScreenTransition.pop().column)
-      expectNotEqual(ScreenTransition.turn(to: Screen("A")), .setPages([.screen(Screen("A"))]))
-    }
-
-    test("Transitions are equal if their kind, class, route, index and steps are equal") {
+    test("Transitions are equal if their kind, class, route, index, column and steps are equal") {
       @MainActor func routed(_ transition: ScreenTransition, _ route: Int) -> ScreenTransition {
         var transition = transition
         transition.route = route
         return transition
       }
       let push = ScreenTransition.push(Screen("A"))
-      expectEqual(push, .push(Screen("B"), animated: false))
-      expectNotEqual(push, .push(Coupon()))
-      expectNotEqual(push, .present(Screen("A")))
-      expectNotEqual(push, .none)
-      expectEqual(routed(push, 1), routed(.push(Screen("B")), 1))
-      expectNotEqual(routed(push, 1), routed(push, 2))
-      expectNotEqual(routed(push, 1), push)
-      expectNotEqual(ScreenTransition.select(index: 1), .select(index: 2))
-      expectNotEqual(
-        ScreenTransition.set([.screen(Screen("A"))]),
-        .set([.screen(Screen("A")), .screen(Screen("B"))]))
-      expectEqual(ScreenTransition.sequence(push, .pop()), .sequence(push, .pop()))
-      expectNotEqual(ScreenTransition.sequence(push, .pop()), .sequence(.pop(), push))
+      expect(
+        push, equals: [.push(Screen("B"), animated: false)],
+        butNot: [.push(Coupon()), .present(Screen("A")), .none, routed(push, 1)])
+      expect(routed(push, 1), equals: [routed(.push(Screen("B")), 1)], butNot: [routed(push, 2)])
+      expect(.select(index: 1), butNot: [.select(index: 2)])
+      expect(
+        .set([.screen(Screen("A"))]), butNot: [.set([.screen(Screen("A")), .screen(Screen("B"))])])
+      expect(
+        .sequence(push, .pop()), equals: [.sequence(push, .pop())],
+        butNot: [.sequence(.pop(), push)])
+      expect(
+        .setColumn(Screen("A"), for: .primary), equals: [.setColumn(Screen("B"), for: .primary)],
+        butNot: [.setColumn(Screen("A"), for: .secondary), .setColumn(Coupon(), for: .primary)])
+      expect(.turn(to: Screen("A")), butNot: [.setPages([.screen(Screen("A"))])])
+      expect(.dismissAll(), equals: [.dismissAll(animated: false)], butNot: [.dismiss()])
     }
 
-    test("Transitions are equal only with the same container and the same named screen") {
-      let (one, other) = (UINavigationController(), UINavigationController())
-      expectEqual(ScreenTransition.pop(on: one), .pop(on: one))
-      expectNotEqual(ScreenTransition.pop(on: one), .pop(on: other))
-      expectNotEqual(ScreenTransition.pop(on: one), .pop())
-      let (a, b) = (Screen("A"), Screen("B"))
-      expectEqual(ScreenTransition.dismiss(a), .dismiss(a))
-      expectNotEqual(ScreenTransition.dismiss(a), .dismiss(b))
-      expectNotEqual(ScreenTransition.dismiss(a), .dismiss())
-      expectNotEqual(ScreenTransition.unembed(a), .unembed(b))
-      expectEqual(ScreenTransition.popTo(a), .popTo(a))
-      expectNotEqual(ScreenTransition.popTo(a), .popTo(b))
-      expectNotEqual(ScreenTransition.popTo(a), .popTo(Screen.self))
-      expectEqual(ScreenTransition.turn(to: Coupon.self), .turn(to: Coupon.self))
-      expectNotEqual(ScreenTransition.turn(to: Coupon.self), .turn(to: Coupon()))
-      let windows = [UIWindow(), UIWindow()]
-      expectEqual(ScreenTransition.setRoot(a, of: windows[0]), .setRoot(b, of: windows[0]))
-      expectNotEqual(ScreenTransition.setRoot(a, of: windows[0]), .setRoot(a, of: windows[1]))
-      expectNotEqual(ScreenTransition.setRoot(a, suspendingCurrent: true), .setRoot(a))
-      expectTrue(ScreenTransition.setRoot(a, suspendingCurrent: true).suspendsCurrent)
-      expectNotEqual(ScreenTransition.dismissAll(), .dismiss())
-      expectEqual(ScreenTransition.dismissAll(), .dismissAll(animated: false))
-    }
-
-    test("Embedding transitions are equal only with the same screen and view") {
-      let (outer, view) = (Screen("Outer"), UIView())
-      let change = ScreenTransition.embed(Screen("A"), in: outer, view: view)
-      expectEqual(change, .embed(Screen("B"), in: outer, view: view))
-      expectNotEqual(change, .embed(Screen("A"), in: outer))
-      expectNotEqual(change, .embed(Screen("A"), in: Screen("Other"), view: view))
-      expectNotEqual(
-        ScreenTransition.embed(Screen("A"), view: view), .embed(Screen("A"), view: UIView()))
-      expectNotEqual(change, .embed(Screen("A")))
-      expectNotEqual(ScreenTransition.dismiss(outer), .dismissAll())
+    test("Transitions are equal only with the same container, view and named screen") {
+      let (one, other, view) = (UINavigationController(), UINavigationController(), UIView())
+      let (a, b, windows) = (Screen("A"), Screen("B"), [UIWindow(), UIWindow()])
+      expect(.pop(on: one), equals: [.pop(on: one)], butNot: [.pop(on: other), .pop()])
+      expect(.dismiss(a), equals: [.dismiss(a)], butNot: [.dismiss(b), .dismiss(), .dismissAll()])
+      expect(.unembed(a), butNot: [.unembed(b)])
+      expect(.popTo(a), equals: [.popTo(a)], butNot: [.popTo(b), .popTo(Screen.self)])
+      expect(
+        .turn(to: Coupon.self), equals: [.turn(to: Coupon.self)], butNot: [.turn(to: Coupon())])
+      expect(
+        .setRoot(a, of: windows[0]), equals: [.setRoot(b, of: windows[0])],
+        butNot: [.setRoot(a, of: windows[1])])
+      expect(.setRoot(a), butNot: [.setRoot(a, suspendingCurrent: true)])
+      expect(
+        .embed(Screen("A"), in: a, view: view), equals: [.embed(Screen("B"), in: a, view: view)],
+        butNot: [
+          .embed(Screen("A"), in: b, view: view), .embed(Screen("A"), in: a), .embed(Screen("A")),
+        ])
+      expect(.embed(Screen("A"), view: view), butNot: [.embed(Screen("A"), view: UIView())])
     }
 
     test("A transition has a readable removed screen") {
@@ -186,13 +162,18 @@ import Testing
       expectEqual(ScreenTransition.dismiss(sheet).description, "dismiss Screen")
     }
 
-    test("A transition has readable destinations, presentation and steps") {
+    test("A transition has readable destinations, presentation, column, root and steps") {
       let push = ScreenTransition.push(Coupon(), animated: false)
       expectEqual(push.kind, .push)
       expectTrue(push.destinations.first?.type == Coupon.self)
       expectFalse(push.animated)
       let present = ScreenTransition.present(Screen("A"), style: .formSheet)
       expectEqual(present.presentation?.style, .formSheet)
+      let column = ScreenTransition.setColumn(Screen("A"), for: .primary)
+      expectEqual(column.kind, .setColumn)
+      expectEqual(column.column, .primary)
+      expectNil(push.column)
+      expectTrue(ScreenTransition.setRoot(Screen("A"), suspendingCurrent: true).suspendsCurrent)
       expectEqual(ScreenTransition.sequence(push, present).steps, [push, present])
     }
 
@@ -202,5 +183,14 @@ import Testing
       expectEqual(sequence.steps.map { $0.animated }, [false, false, false])
       expectEqual(sequence.steps[1].steps.map { $0.animated }, [false])
     }
+  }
+
+  /// Expects that a transition equals others, and differs from further ones.
+  private func expect(
+    _ transition: ScreenTransition, equals: [ScreenTransition] = [],
+    butNot others: [ScreenTransition], line: Int = #line
+  ) {
+    for equal in equals { expectEqual(transition, equal, line: line) }
+    for other in others { expectNotEqual(transition, other, line: line) }
   }
 }

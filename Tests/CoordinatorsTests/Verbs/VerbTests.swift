@@ -137,14 +137,6 @@ import Testing
       expectEqual(shop.titles, ["List"])
     }
 
-    test("set rejects a repeated screen in a long stack") {
-      let screens = (1...20).map { Screen("\($0)") }
-      let rejected = shop.set(screens + [screens[3]], animated: false)
-      expectEqual(reason(rejected), "The new stack contains a screen twice.")
-      app.expectPerformed(shop.set(screens, animated: false))
-      expectEqual(shop.titles, (1...20).map { "\($0)" })
-    }
-
     test("popToRoot at the root is performed, as UIKit accepts it") {
       app.settle()
       expectEqual(shop.popToRoot().ended, .performed)
