@@ -3,57 +3,40 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-/// Exit paths that no exit story covers free the screen, the coordinator and its context.
+/// Ends and removals that no other exit story covers free the screen, the coordinator and its
+/// context.
 @MainActor struct FreedTests: TableSuite {
-  var (app, shop) = launchShop()
+  let stage = ExitStage()
 
-  /// An exit path of a pushed flow.
-  enum Exit: String, CaseIterable {
-    case parentStops, cancel, taken
-  }
-
-  @Test(.coordinators, .serialized, arguments: Exit.allCases)
-  func `A pushed flow is freed with its screen`(exit: Exit) async {
-    weak var screen: UIViewController?
-    weak var context: CoordinatorContext?
-    var flow: Watched<Order>?
-    do {
-      let order = Order(on: shop.navigationController)
-      let handle = shop.start(order)
-      flow = Watched(order, handle)
-      app.settle()
-      screen = shop.navigationController.topViewController
-      context = order.context
-      switch exit {
-      case .parentStops: shop.stop(order)
-      case .cancel: order.cancel()
-      case .taken: shop.navigationController.topViewController?.removeFromParent()
-      }
-    }
-    app.settle()
-    expectEqual(flow?.summary.hasSuffix("freed"), true)
-    expectNil(screen)
-    expectNil(context)
-    expectEqual(app.depth, 1)
-  }
+  private static let freed = "freed: coordinator, context, screens"
 
   @Test(.coordinators, .serialized, arguments: await rowNames)
   func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("A presented flow is freed with its screen when a raw call replaces the root") {
-      weak var screen: UIViewController?
-      var flow: Watched<Coupon>?
-      do {
-        let coupon = Coupon()
-        flow = Watched(coupon, shop.present(coupon, style: .pageSheet))
-        screen = coupon.rootViewController
-        app.settle()
-        app.window?.rootViewController = Screen("Other")
-      }
-      app.settle()
-      expectEqual(flow?.summary.hasSuffix("freed"), true)
-      expectNil(screen)
+    test("A pushed flow that its parent stops") {
+      let child = stage.push()
+      if let leaf = child.flow as? Leaf { stage.host.stop(leaf) }
+      child.expectLeft(reason: .stoppedByParent, then: ["Host leave Screen performed"])
+    }
+
+    test("A pushed flow that cancels itself") {
+      let child = stage.push()
+      (child.flow as? Leaf)?.cancel()
+      child.expectLeft(reason: .cancelled, then: ["Host leave Screen performed"])
+    }
+
+    test("A pushed flow whose screen the app takes out of its stack") {
+      let child = stage.push()
+      stage.stack.topViewController?.removeFromParent()
+      expectTrue(child.story.contains(Self.freed), child.story)
+      expectEqual(stage.app.depth, 1)
+    }
+
+    test("A presented flow when a raw call replaces the root") {
+      let child = stage.present()
+      stage.app.window?.rootViewController = Screen("Other")
+      expectTrue(child.story.contains(Self.freed), child.story)
     }
 
     test("A root that is released without a stop is freed with its screens") {
@@ -69,15 +52,15 @@ import Testing
     }
 
     test("A child that outlives its root does not affect the coordinator that starts next") {
-      let heir = Bare(shop.navigationController)
+      let heir = Bare(stage.stack)
       expectFreed {
         let root = Bare(UINavigationController())
         root.start(heir)
         return root
       }
       let order = heir.startOrder()
-      app.settle()
-      app.back()
+      stage.app.settle()
+      stage.app.back()
       expectTrue(order.isInactive)
       expectTrue(heir.isActive)
     }
