@@ -88,9 +88,7 @@ private final class Reader: Listener, HeadlinesDelegate {
   /// What a verb leads to: the tree, what is presented, and the diagnostics.
   private func picture(of verb: Verb, isWrapped: Bool, isRunning: Bool) -> String {
     let news = Headlines()
-    let window = UIWindow()
-    window.rootViewController = news.rootController
-    window.makeKeyAndVisible()
+    let window = visibleWindow(news.rootController)
     if isRunning { news.launch() }
     let diagnostics = DiagnosticReporter.collecting {
       verb.run(isWrapped ? deGenericize(news) : news)

@@ -14,13 +14,6 @@ import Testing
     }.map(\.problem)
   }
 
-  private func visibleWindow(_ root: UIViewController) -> UIWindow {
-    let window = UIWindow()
-    window.rootViewController = root
-    window.makeKeyAndVisible()
-    return window
-  }
-
   @Test(.coordinators, .serialized, arguments: await rowNames)
   func row(name: String) async throws { try await run(row: name) }
 
@@ -127,10 +120,7 @@ import Testing
         ) -> Bool {
           let shop = Shop(navigationController: UINavigationController())
           shop.launch()
-          let window = UIWindow()
-          window.rootViewController = shop.navigationController
-          window.makeKeyAndVisible()
-          self.window = window
+          window = visibleWindow(shop.navigationController)
           return true
         }
       }
@@ -149,10 +139,7 @@ import Testing
           _ application: UIApplication,
           didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]? = nil
         ) -> Bool {
-          let window = UIWindow()
-          window.rootViewController = UINavigationController()
-          window.makeKeyAndVisible()
-          self.window = window
+          window = visibleWindow(UINavigationController())
           return true
         }
       }

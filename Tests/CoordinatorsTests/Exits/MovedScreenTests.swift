@@ -171,9 +171,7 @@ import Testing
     test("A screen that a raw call makes the root of a new window keeps its coordinator") {
       var window: UIWindow?
       let coupon = moved { screen in
-        window = UIWindow()
-        window?.rootViewController = screen
-        window?.makeKeyAndVisible()
+        window = visibleWindow(screen)
       }
       app.device.run { window?.rootViewController = Screen("Other") }
       app.settle()
@@ -181,11 +179,7 @@ import Testing
     }
 
     test("A screen that is found in its new window before it is missed in the former one") {
-      let window = app.device.run { UIWindow() }
-      app.device.run {
-        window.rootViewController = Screen("Other")
-        window.makeKeyAndVisible()
-      }
+      let window = app.device.run { visibleWindow(Screen("Other")) }
       let coupon = Coupon()
       shop.push(coupon)
       app.settle()

@@ -43,6 +43,14 @@ import HeadlessUIKit
   return (app, root)
 }
 
+/// Shows a screen as the root of a new window, which is visible while the test keeps it.
+@MainActor func visibleWindow(_ root: UIViewController) -> UIWindow {
+  let window = UIWindow()
+  window.rootViewController = root
+  window.makeKeyAndVisible()
+  return window
+}
+
 extension NavigationCoordinator {
   /// The titles of the stack, bottom to top.
   var titles: [String] { navigationController.viewControllers.map { $0.title ?? "" } }

@@ -207,12 +207,8 @@ import Testing
       press.gate.unguarded = ["saved"]
       let handle = device.run { press.open(.note, of: Shelf.self) }
       expectNil(handle.ended)
-      let window = device.run { UIWindow() }
-      device.run {
-        window.rootViewController = press.tabBarController
-        window.makeKeyAndVisible()
-        press.launch()
-      }
+      let window = device.run { visibleWindow(press.tabBarController) }
+      device.run { press.launch() }
       app.settle()
       expectEqual(handle.ended, .opened(.note))
       let article = Article(42, gate: Gate())
@@ -227,12 +223,8 @@ import Testing
     test("A link does not wait for a transition in a window of another root") {
       let device = stage.app.device
       let shelf = Shelf("Shelf")
-      let window = device.run { UIWindow() }
-      device.run {
-        window.rootViewController = shelf.rootController
-        window.makeKeyAndVisible()
-        shelf.launch()
-      }
+      let window = device.run { visibleWindow(shelf.rootController) }
+      device.run { shelf.launch() }
       stage.app.settle()
       let push = device.run { stage.press.library.push(Screen("Slow")) }
       device.clock.turn()
@@ -250,10 +242,8 @@ import Testing
       let app = AppDriver(device: device)
       let shelf = Shelf("Saved")
       let path = RoutePath(.note, of: Shelf.self)
-      let window = device.run { UIWindow() }
+      let window = device.run { visibleWindow(shelf.rootController) }
       let handle = device.run {
-        window.rootViewController = shelf.rootController
-        window.makeKeyAndVisible()
         defer { shelf.start() }
         return shelf.open(path)
       }

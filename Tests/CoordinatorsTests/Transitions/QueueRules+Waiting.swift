@@ -155,10 +155,8 @@ extension QueueRule {
         stage.app.device.run {
           var root: Bare? = Bare(UINavigationController())
           root?.launch()
-          var window: UIWindow? = UIWindow()
           let other = Bare(UINavigationController(rootViewController: Screen("Other")))
-          window?.rootViewController = other.navigationController
-          window?.makeKeyAndVisible()
+          var window: UIWindow? = visibleWindow(other.navigationController)
           other.launch()
           stage.settle()
           window?.isHidden = true

@@ -115,10 +115,8 @@ extension SceneTransitionTests {
     weak var gone: UIWindow?
     let issues = DiagnosticReporter.collecting {
       app.device.run {
-        let window = UIWindow()
         let other = Bare(UINavigationController(rootViewController: Screen("Other")))
-        window.rootViewController = other.navigationController
-        window.makeKeyAndVisible()
+        let window = visibleWindow(other.navigationController)
         other.launch()
         handle = other.push(Screen("A"))
         gone = window

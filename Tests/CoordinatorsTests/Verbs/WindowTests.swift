@@ -33,9 +33,7 @@ import Testing
     }
 
     test("A presentation runs when its screen becomes the root of a visible window") {
-      let window = UIWindow()
-      window.rootViewController = UIViewController()
-      window.makeKeyAndVisible()
+      let window = visibleWindow(UIViewController())
       let coupon = Coupon()
       coupon.launch()
       let handle = coupon.present(Screen("Login"))
@@ -48,10 +46,8 @@ import Testing
 
     test("A presentation waits for its own window even if another window shows a child") {
       for isInStart in [false, true] {
-        let window = UIWindow()
         let shop = Shop(navigationController: UINavigationController())
-        window.rootViewController = shop.navigationController
-        window.makeKeyAndVisible()
+        let window = visibleWindow(shop.navigationController)
         shop.launch()
         let hidden = Shop(navigationController: UINavigationController())
         hidden.launch()
