@@ -61,20 +61,9 @@ import Testing
     }
 
     test("A page from the app's own data source has an owner when the user turns to it") {
-      final class Source: NSObject, UIPageViewControllerDataSource {
-        let editor = Editor("A")
-        lazy var pages = [editor, Screen("B")]
-        func pageViewController(
-          _ pageViewController: UIPageViewController,
-          viewControllerBefore viewController: UIViewController
-        ) -> UIViewController? { viewController === pages[1] ? pages[0] : nil }
-        func pageViewController(
-          _ pageViewController: UIPageViewController,
-          viewControllerAfter viewController: UIViewController
-        ) -> UIViewController? { viewController === pages[0] ? pages[1] : nil }
-      }
       let (app, shop) = launchShop()
-      let (book, source) = (ContainerExitTests.Pages(), Source())
+      let editor = Editor("A")
+      let (book, source) = (ContainerExitTests.Pages(), PageSource([editor, Screen("B")]))
       book.pageViewController.dataSource = source
       shop.present(book, style: .fullScreen)
       book.turn(to: source.pages[0], animated: false)
@@ -84,7 +73,7 @@ import Testing
       expectEqual(book.pageViewController.viewControllers, [source.pages[1]])
       expectSame(EngineProbe.owner(of: source.pages[1]), book)
       let handle = book.attempt(.setPages([.screen(source.pages[1])]))
-      await source.editor.answer(false, in: app)
+      await editor.answer(false, in: app)
       expectTrue(handle.ended?.rejection?.isVeto == true)
     }
 
@@ -225,7 +214,7 @@ import Testing
       let (app, shop) = launchShop()
       let album = Album()
       shop.setRoot(album)
-      let source = Alone()
+      let source = PageSource()
       album.pageViewController.dataSource = source
       let coupons = [Coupon(), Coupon()]
       album.setPages(coupons)
@@ -255,17 +244,5 @@ import Testing
         [coupon.rootViewController], direction: .forward, animated: false)
       start(coupon)
     }
-  }
-
-  /// The app's own data source, without pages beside the shown one.
-  final class Alone: NSObject, UIPageViewControllerDataSource {
-    func pageViewController(
-      _ pageViewController: UIPageViewController,
-      viewControllerBefore viewController: UIViewController
-    ) -> UIViewController? { nil }
-    func pageViewController(
-      _ pageViewController: UIPageViewController,
-      viewControllerAfter viewController: UIViewController
-    ) -> UIViewController? { nil }
   }
 }

@@ -75,20 +75,11 @@ import Testing
     }
 
     test("Calls of pages") {
-      final class Source: NSObject, UIPageViewControllerDataSource {
-        let pages = [Screen("One"), Screen("Two")]
-        func pageViewController(
-          _ pageViewController: UIPageViewController, viewControllerBefore screen: UIViewController
-        ) -> UIViewController? { screen === pages[1] ? pages[0] : nil }
-        func pageViewController(
-          _ pageViewController: UIPageViewController, viewControllerAfter screen: UIViewController
-        ) -> UIViewController? { screen === pages[0] ? pages[1] : nil }
-      }
       try compare(
         { isObserved in
           let pages = UIPageViewController(
             transitionStyle: .scroll, navigationOrientation: .horizontal, options: nil)
-          let source = Source()
+          let source = PageSource(["One", "Two"].map { Screen($0) })
           pages.dataSource = source
           pages.setViewControllers([source.pages[0]], direction: .forward, animated: false)
           let recorder = PageRecorder()

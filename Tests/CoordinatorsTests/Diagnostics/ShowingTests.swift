@@ -77,17 +77,12 @@ import Testing
         init() { push(Screen("Early")) }
         func start() {}
       }
-      final class Parent: NavigationCoordinator {
-        let context = CoordinatorContext()
-        let navigationController: UINavigationController
-        init(_ stack: UINavigationController) { navigationController = stack }
-        func start() { present(Eager()) }
-      }
       let window = visibleWindow(UINavigationController())
-      let parent = Parent(try require(window.rootViewController as? UINavigationController))
+      let stack = try require(window.rootViewController as? UINavigationController)
+      let parent = Order(on: stack, titles: []) { $0.present(Eager()) }
       expectEqual(
         problems { parent.launch() }.first,
-        "'ShowingTests.Eager' was used before it was started, while 'ShowingTests.Parent' was running."
+        "'ShowingTests.Eager' was used before it was started, while 'Order' was running."
       )
     }
 

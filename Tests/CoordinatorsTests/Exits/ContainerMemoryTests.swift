@@ -11,25 +11,13 @@ import Testing
 
   enum Kind: String, CaseIterable { case stack, tabs, columns, pages, sheet }
 
-  /// An object that may be freed.
-  private struct Watched {
-    let name: String
-    weak var object: AnyObject?
-  }
-
   @Test(.coordinators, .serialized, arguments: Kind.allCases)
   func `A container is freed with its screens after use`(kind: Kind) {
-    var watched: [Watched] = []
-    do {
-      let screens = use(kind)
-      for screen in screens {
-        watched.append(Watched(name: "\(type(of: screen)) \(screen.title ?? "")", object: screen))
-      }
-    }
+    let watched = use(kind).map { WeakScreen(screen: $0) }
     expectTrue(watched.count > 1)
     app.device.run { _ = mall.setRoot(Screen("Other")) }
     app.settle()
-    let kept = watched.filter { $0.object != nil }.map(\.name)
+    let kept = watched.compactMap(\.screen).map { "\(type(of: $0)) \($0.title ?? "")" }
     expectEqual(kept, [])
   }
 

@@ -9,6 +9,28 @@ final class Screen: UIViewController {
   }
 }
 
+/// A screen that runs code when its view is loaded, and when it first appears.
+final class Eager: UIViewController {
+  var loaded: () -> Void = {}
+  var appeared: () -> Void = {}
+
+  convenience init(_ title: String) {
+    self.init()
+    self.title = title
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    loaded()
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    appeared()
+    appeared = {}
+  }
+}
+
 /// A screen that runs code when it is freed.
 final class DeinitScreen: UIViewController {
   private var willBeFreed: @MainActor () -> Void = {}

@@ -28,35 +28,39 @@ import Testing
     test("The journals of all roots have the clock of the first one") {
       let device = HeadlessDevice(clock: TransitionClock(.stepped))
       let driver = AppDriver(device: device)
-      let roots = [30, 10, 50].map { (seconds: Int) -> Plain in
-        let root = Plain()
+      let roots = [30, 10, 50].map { (seconds: Int) -> Chooser in
+        let root = Chooser()
         root.context.journal = Journal { .seconds(seconds) }
         device.run { root.launch() }
         return root
       }
       expectEqual(roots.filter(\.isActive).count, 3)
       expectEqual(
-        driver.journal, "[30.000] Plain started\n[30.000] Plain#2 started\n[30.000] Plain#3 started"
-      )
+        driver.journal,
+        """
+        [30.000] Chooser started
+        [30.000] Chooser#2 started
+        [30.000] Chooser#3 started
+        """)
     }
 
     test("Roots with one journal have each event once") {
       let device = HeadlessDevice(clock: TransitionClock(.stepped))
       let driver = AppDriver(device: device)
-      let (roots, journal) = ([Plain(), Plain()], Journal())
+      let (roots, journal) = ([Chooser(), Chooser()], Journal())
       for root in roots {
         root.context.journal = journal
         device.run { root.launch() }
       }
       expectEqual(
-        driver.events.map { "\($0.path) \($0.kind)" }, ["Plain started", "Plain started"])
+        driver.events.map { "\($0.path) \($0.kind)" }, ["Chooser started", "Chooser started"])
     }
 
     test("A root has its events, also if its journal is where a freed one was") {
       let device = HeadlessDevice(clock: TransitionClock(.stepped))
       let driver = AppDriver(device: device)
       for _ in 0..<20 {
-        let root = Plain()
+        let root = Chooser()
         device.run { root.launch() }
         root.context.stop()
       }
@@ -230,10 +234,4 @@ import Testing
       expectTrue(text.contains("```swift\n\(observer)```"), "Compare ScreenTimes.swift with it.")
     }
   }
-}
-
-/// A root with one screen.
-private final class Plain: SceneCoordinator {
-  let context = CoordinatorContext()
-  let rootViewController = Screen("Plain")
 }

@@ -126,16 +126,8 @@ import Testing
     }
 
     test("A wrapper that nobody keeps requests the dismissal of its base") {
-      final class Page: TabCoordinator {
-        let context = CoordinatorContext()
-        let rootController: UINavigationController
-        let tabBarItem = UITabBarItem(title: "Page", image: nil, tag: 0)
-        init(_ screen: UIViewController) {
-          rootController = UINavigationController(rootViewController: screen)
-        }
-        func start() {}
-      }
-      let page = Page(stage.editor)
+      let page = TabTests.Counter()
+      page.rootController.viewControllers = [stage.editor]
       stage.shop.present(page)
       stage.app.settle()
       deGenericize(page).requestDismissal()
@@ -221,7 +213,7 @@ import Testing
     }
 
     test("A dismissal asks all screens of the stack to which a popover has adapted") {
-      let adapting = PresentationTests.StackAdapting()
+      let adapting = StackingDelegate()
       let coupon = Coupon()
       coupon.rootViewController.modalPresentationStyle = .popover
       coupon.rootViewController.popoverPresentationController?.sourceView = stage.shop.list.view

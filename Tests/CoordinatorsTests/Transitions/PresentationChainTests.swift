@@ -77,7 +77,7 @@ import Testing
 
     test("A popover that becomes a stack is read as one") {
       let menu = Screen("Menu")
-      let adapter = PresentationTests.StackAdapting()
+      let adapter = StackingDelegate()
       menu.modalPresentationStyle = .popover
       menu.presentationController?.delegate = adapter
       flow.present(menu, style: .popover(from: root.view))

@@ -97,7 +97,7 @@ import Testing
 
     for exit in ["finish", "stop", "dismiss"] {
       test("A popover that adapts into a stack is removed with its coordinator: \(exit)") {
-        let (coupon, adapter) = (Coupon(), StackAdapting())
+        let (coupon, adapter) = (Coupon(), StackingDelegate())
         coupon.rootViewController.modalPresentationStyle = .popover
         coupon.rootViewController.presentationController?.delegate = adapter
         shop.present(coupon, style: .popover(from: shop.list.view))
@@ -174,16 +174,6 @@ import Testing
       shop.dismiss()
       app.expectPerformed(shop.dismissAll())
       expectEqual(app.title, "List")
-    }
-  }
-
-  /// Puts a stack around a popover in a compact width.
-  final class StackAdapting: NSObject, UIAdaptivePresentationControllerDelegate {
-    func presentationController(
-      _ controller: UIPresentationController,
-      viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
-    ) -> UIViewController? {
-      UINavigationController(rootViewController: controller.presentedViewController)
     }
   }
 

@@ -238,11 +238,11 @@ extension QueueRule {
       },
       QueueRule(
         "it is made in a view callback of a transition", "waits for the end of that transition",
-        "List Eager; List Eager Next"
+        "List Eager; List Eager Loaded Next"
       ) { stage in
-        let eager = Eager()
-        eager.title = "Eager"
+        let eager = Eager("Eager")
         var during = ""
+        eager.loaded = { stage.shop.push(Screen("Loaded")) }
         eager.appeared = {
           stage.shop.push(Screen("Next"))
           during = stage.stack

@@ -107,17 +107,6 @@ final class LockedScreen: UIViewController, LeaveGuarding {
   func canLeave() async -> Bool { false }
 }
 
-/// A screen that calls back when it has appeared.
-final class Eager: UIViewController {
-  var appeared: () -> Void = {}
-
-  override func viewDidAppear(_ animated: Bool) {
-    super.viewDidAppear(animated)
-    appeared()
-    appeared = {}
-  }
-}
-
 @MainActor @Suite(.coordinators, .serialized) struct QueueRuleTests {}
 
 extension QueueRuleTests {

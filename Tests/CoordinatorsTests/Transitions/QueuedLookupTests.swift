@@ -31,21 +31,15 @@ extension QueuedLookupTests {
 
   @Test(arguments: [false, true])
   func `A flow embeds in the screen that its start shows`(_ isBusy: Bool) {
-    final class Report: NavigationCoordinator {
-      let context = CoordinatorContext()
-      let navigationController: UINavigationController
-      let (detail, chart) = (Screen("Detail"), Screen("Chart"))
-      init(_ stack: UINavigationController) { navigationController = stack }
-      func start() {
-        push(detail)
-        embed(chart)
-      }
+    let (detail, chart) = (Screen("Detail"), Screen("Chart"))
+    let report = Order(on: shop.navigationController, titles: []) {
+      $0.push(detail)
+      $0.embed(chart)
     }
-    let report = Report(shop.navigationController)
     if isBusy { shop.push(Screen("Busy")) }
     shop.start(report)
     app.settle()
-    expectSame(report.chart.parent, report.detail)
+    expectSame(chart.parent, detail)
     expectTrue(report.isActive)
   }
 

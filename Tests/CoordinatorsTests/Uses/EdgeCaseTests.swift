@@ -209,27 +209,6 @@ import Testing
       expectTrue(order.isInactive)
     }
 
-    test("Requests made in viewDidLoad or viewWillAppear run after the transition") {
-      final class Hasty: UIViewController {
-        var act: (String) -> Void = { _ in }
-        override func viewDidLoad() { act("loaded") }
-        override func viewWillAppear(_ animated: Bool) { act("appears") }
-      }
-      let hasty = Hasty()
-      hasty.title = "Hasty"
-      var handles: [TransitionHandle] = []
-      hasty.act = { [shop] moment in
-        hasty.act = { _ in }
-        handles.append(shop.push(Screen(moment)))
-        handles.append(shop.present(Screen("Sheet")))
-      }
-      shop.push(hasty)
-      app.settle()
-      expectEqual(shop.titles, ["List", "Hasty", "loaded"])
-      expectEqual(handles.map(\.ended), [.performed, .performed])
-      expectEqual(app.device.log.messages, [])
-    }
-
     test("A cancelled task still receives the result of the transition") {
       let handle = shop.push(Screen("A"))
       let task = await startTask { await handle.result }

@@ -91,12 +91,9 @@ import Testing
     }
 
     test("A root that is started by a direct call of start() owns the screens of its raw pushes") {
-      final class DirectRoot: NavigationCoordinator {
-        let context = CoordinatorContext()
-        let navigationController = UINavigationController()
-        func start() { navigationController.pushViewController(Screen("Raw"), animated: false) }
+      let coordinator = Order(on: UINavigationController(), titles: []) {
+        $0.navigationController.pushViewController(Screen("Raw"), animated: false)
       }
-      let coordinator = DirectRoot()
       coordinator.start()
       expectEqual(coordinator.childViewControllers.map { $0.title ?? "" }, ["Raw"])
     }

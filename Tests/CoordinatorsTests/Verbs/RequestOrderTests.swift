@@ -171,28 +171,19 @@ extension RequestOrderTests {
     }
 
     test("Requests in whenEnded are performed, and those in stop() are rejected") {
-      final class StoppingFlow: NavigationCoordinator, FlowCoordinator {
-        typealias Output = Void
-        let context = CoordinatorContext()
-        let navigationController: UINavigationController
-        private(set) var late: TransitionHandle?
-        init(_ navigationController: UINavigationController) {
-          self.navigationController = navigationController
-        }
-        func start() { push(Screen("Flow")) }
-        func stop() {
-          _ = DiagnosticReporter.collecting { late = push(Screen("Too late")) }
-        }
+      let flow = Draft(on: shop.navigationController, of: [Screen("Flow")])
+      var late: TransitionHandle?
+      flow.stopped = { [weak flow] in
+        _ = DiagnosticReporter.collecting { late = flow?.push(Screen("Too late")) }
       }
-      let flow = StoppingFlow(shop.navigationController)
       shop.start(flow).whenEnded { [shop] _ in
         shop.push(Screen("Next"))
         shop.present(Screen("Sheet"))
       }
       app.settle()
-      flow.finish()
+      flow.finish(1)
       app.settle()
-      expectNotNil(flow.late?.ended?.rejection)
+      expectNotNil(late?.ended?.rejection)
       expectEqual(shop.titles, ["List", "Next"])
       expectEqual(app.title, "Sheet")
     }

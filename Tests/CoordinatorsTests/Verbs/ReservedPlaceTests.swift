@@ -11,26 +11,16 @@ import Testing
 
   private typealias Requester = RequestOrderTests.Requester
 
-  /// A screen that runs code when its view is loaded.
-  final class Eager: UIViewController {
-    var act: () -> Void = {}
-    override func viewDidLoad() {
-      super.viewDidLoad()
-      act()
-    }
-  }
-
   @Test(.coordinators, .serialized, arguments: await rowNames)
   func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
     test("dismiss in viewDidLoad removes the sheet that the child requested in its start") {
-      let eager = Eager()
-      eager.title = "Eager"
+      let eager = Eager("Eager")
       var ends: [TransitionHandle] = []
       let main = Requester { main in
         main.push(eager, animated: false)
-        eager.act = { ends.append(main.dismiss()) }
+        eager.loaded = { ends.append(main.dismiss()) }
         ends.append(main.present(Screen("Loading")))
       }
       shop.setRoot(main)
@@ -40,11 +30,10 @@ import Testing
     }
 
     test("A sheet from viewDidLoad appears over the sheet that the child requested in its start") {
-      let eager = Eager()
-      eager.title = "Eager"
+      let eager = Eager("Eager")
       let main = Requester { main in
         main.push(eager, animated: false)
-        eager.act = { main.present(Screen("B")) }
+        eager.loaded = { main.present(Screen("B")) }
         main.present(Screen("A"))
       }
       shop.setRoot(main)

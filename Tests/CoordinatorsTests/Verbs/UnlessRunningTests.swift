@@ -39,17 +39,17 @@ import Testing
     test("push(unlessRunning:) pushes one flow for two calls, also a child without an outcome") {
       let taps = [shop.push(unlessRunning: Coupon()), shop.push(unlessRunning: Coupon())]
       let others = [
-        shop.push(unlessRunning: Leaflet()), shop.push(unlessRunning: Leaflet()),
-        shop.present(unlessRunning: Leaflet()),
+        shop.push(unlessRunning: Chooser()), shop.push(unlessRunning: Chooser()),
+        shop.present(unlessRunning: Chooser()),
       ]
       app.settle()
       expectEqual(taps.map { $0.ended }, [.performed, .merged])
       expectEqual(others.map(\.ended), [.performed, .merged, .merged])
-      expectEqual(shop.titles, ["List", "Coupon", "Leaflet"])
+      expectEqual(shop.titles, ["List", "Coupon", "Chooser"])
       shop.pop(animated: false)
-      expectEqual(shop.present(unlessRunning: Leaflet()).ended, nil)
+      expectEqual(shop.present(unlessRunning: Chooser()).ended, nil)
       app.settle()
-      expectEqual(app.title, "Leaflet")
+      expectEqual(app.title, "Chooser")
     }
 
     for verb in ["present", "push"] {
@@ -84,39 +84,39 @@ import Testing
     }
 
     test("A flow that a waiting request removes does not count as running") {
-      shop.push(unlessRunning: Leaflet())
+      shop.push(unlessRunning: Chooser())
       app.settle()
       shop.push(Screen("Detail"))
       shop.popToRoot()
-      let handle = shop.push(unlessRunning: Leaflet())
+      let handle = shop.push(unlessRunning: Chooser())
       app.settle()
       expectEqual(handle.ended, .performed)
-      expectEqual(shop.titles, ["List", "Leaflet"])
+      expectEqual(shop.titles, ["List", "Chooser"])
     }
 
     test("A flow that a running transition shows counts as running") {
-      shop.push(unlessRunning: Leaflet())
+      shop.push(unlessRunning: Chooser())
       shop.push(Screen("Detail"))
       app.settle()
       shop.pop()
-      expectEqual(shop.push(unlessRunning: Leaflet()).ended, .merged)
+      expectEqual(shop.push(unlessRunning: Chooser()).ended, .merged)
       app.settle()
-      expectEqual(shop.titles, ["List", "Leaflet"])
-      shop.perform(.set([.screen(Screen("New")), .screen(Leaflet())]))
-      expectEqual(shop.push(unlessRunning: Leaflet()).ended, .merged)
+      expectEqual(shop.titles, ["List", "Chooser"])
+      shop.perform(.set([.screen(Screen("New")), .screen(Chooser())]))
+      expectEqual(shop.push(unlessRunning: Chooser()).ended, .merged)
       app.settle()
-      expectEqual(shop.titles, ["New", "Leaflet"])
+      expectEqual(shop.titles, ["New", "Chooser"])
     }
 
     test("A flow of a root that is about to be replaced does not count as running") {
-      shop.push(Leaflet())
+      shop.push(Chooser())
       shop.present(Screen("Sheet"))
       app.settle()
       shop.setRoot(Screen("Next"))
-      let handle = shop.present(unlessRunning: Leaflet())
+      let handle = shop.present(unlessRunning: Chooser())
       app.settle()
       expectEqual(handle.ended, .performed)
-      expectEqual(app.pile, "Next ^ Leaflet")
+      expectEqual(app.pile, "Next ^ Chooser")
     }
 
     test("A flow whose guard has allowed its dismissal does not count as running") {
@@ -176,12 +176,6 @@ import Testing
       expectFalse(diagnostics.isEmpty)
       expectEqual(ends, ["cancelled: could not be started"])
     }
-  }
-
-  /// A scene without an outcome.
-  final class Leaflet: SceneCoordinator {
-    let context = CoordinatorContext()
-    let rootViewController = Screen("Leaflet")
   }
 
   /// Finishes a flow that was shown and returns what its handle reports.
