@@ -4,7 +4,7 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-/// All ways to remove a screen from a navigation stack.
+/// The coordinators to which the screens on a navigation stack belong.
 @MainActor struct StackExitTests: TableSuite {
   var (app, shop) = launchShop()
 
@@ -14,18 +14,6 @@ import Testing
   func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("popTo over a child stops it, and keeps the child that it pops to") {
-      let first = shop.watch(["First"])
-      let screen = try require(shop.navigationController.topViewController)
-      app.settle()
-      let second = shop.watch(["Second", "Third"])
-      app.settle()
-      shop.popTo(screen)
-      app.settle()
-      expectEqual(first.summary, "alive")
-      expectEqual(second.summary, Self.left)
-    }
-
     test("A raw set that removes only lower screens is noticed, though the top stays") {
       let first = shop.watch(["First"])
       let second = shop.watch(["Second"])
@@ -79,17 +67,6 @@ import Testing
       mall.perform(.push(Screen("Next"), on: stack))
       app.settle()
       expectEqual(stack.viewControllers.map(\.title), ["Home", "Next"])
-    }
-
-    test("A screen that the parent pushes above a child's does not keep the child's screens") {
-      let order = shop.watch()
-      app.settle()
-      shop.push(Screen("Parent's"))
-      app.settle()
-      shop.popToRoot()
-      app.settle()
-      expectEqual(order.summary, Self.left)
-      expectTrue(shop.isActive)
     }
   }
 }

@@ -117,32 +117,19 @@ import Testing
       expectSame(pushed.rootViewController.parent, other.navigationController)
     }
 
-    test("A rejected tab does not prevent the tab that was requested after it") {
-      let coupon = Coupon()
+    test("A rejected tab leaves alone what was requested before and after it") {
+      let (coupon, tea, wine) = (Coupon(), Aisle("Tea"), Aisle("Wine"))
       market.present(coupon)
       app.settle()
       market.present(Screen("Busy"))
-      let rejected = market.addTab(coupon)
-      let wine = Aisle("Wine")
-      let added = market.addTab(wine)
-      expectEqual(app.end(of: added), "performed")
-      expectTrue(app.end(of: rejected).contains("already"))
-      expectEqual(tabs.count, 4)
-      expectSame(tabs.last, wine.rootController)
-      expectTrue(coupon.isActive)
-    }
-
-    test("A tab that was added stays when the next one is rejected") {
-      let wine = Aisle("Wine")
-      market.present(Screen("Busy"))
-      let added = market.addTab(wine)
-      let coupon = Coupon()
-      market.fruit.push(coupon.rootViewController)
-      let rejected = market.addTab(coupon)
-      expectEqual(app.end(of: added), "performed")
-      expectTrue(app.end(of: rejected).contains("already"))
-      expectSame(tabs.last, wine.rootController)
-      expectTrue(wine.isPaused)
+      let handles: [TransitionHandle] = [
+        market.addTab(tea), market.addTab(coupon), market.addTab(wine),
+      ]
+      app.settle()
+      expectEqual(handles.map { $0.ended == .performed }, [true, false, true])
+      expectTrue(reason(handles[1]).contains("already"))
+      expectEqual(tabs.suffix(2), [tea.rootController, wine.rootController])
+      expectTrue(coupon.isActive && tea.isPaused && wine.isPaused)
     }
 
     test("A child that stops before its request runs leaves its place to the other tabs") {

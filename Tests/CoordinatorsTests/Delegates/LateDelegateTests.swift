@@ -57,27 +57,16 @@ import Testing
 
     // MARK: Changes
 
-    test("A delegate that is set again gets each call once") {
-      let first = StackRecorder(animator: nil)
-      for title in ["A", "B", "C"] {
-        stage.stack.delegate = first
-        show(title)
-      }
-      expectEqual(shown(first), ["didShow A false", "didShow B false", "didShow C false"])
-    }
-
-    test("A delegate that returns after another one gets each call once") {
+    test("A delegate that is set again, or returns after another one, gets each call once") {
       let first = StackRecorder(animator: nil)
       let second = StackRecorder(animator: nil)
       stage.stack.delegate = second
-      stage.stack.delegate = first
-      show("A")
-      stage.stack.delegate = second
-      show("B")
-      stage.stack.delegate = first
-      show("C")
-      expectEqual(shown(first), ["didShow A false", "didShow C false"])
-      expectEqual(shown(second), ["didShow B false"])
+      for (title, delegate) in [("A", first), ("B", first), ("C", second), ("D", first)] {
+        stage.stack.delegate = delegate
+        show(title)
+      }
+      expectEqual(shown(first), ["didShow A false", "didShow B false", "didShow D false"])
+      expectEqual(shown(second), ["didShow C false"])
     }
 
     test("A removed delegate gets no more calls, and going back is noticed") {

@@ -11,18 +11,6 @@ import Testing
   func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("A child that has not shown a screen keeps running") {
-      let plain = Roleless()
-      shop.start(plain)
-      let order = shop.startOrder([])
-      app.settle()
-      shop.push(Screen("A"))
-      app.settle()
-      app.back()
-      expectTrue(plain.isActive)
-      expectTrue(order.isActive)
-    }
-
     test("A root lives in the controller of another framework, and ends with it") {
       let device = app.device
       let outer = UIViewController()
@@ -54,22 +42,6 @@ import Testing
         expectTrue(inner.isInactive)
       }
       expectNil(former)
-    }
-
-    test("A root whose last screen is removed keeps running") {
-      let app = AppDriver { (window: UIWindow) -> Bare in
-        let container = UINavigationController(rootViewController: Screen("Somebody's"))
-        window.rootViewController = container
-        return Bare(container)
-      }
-      let root = try require(app.root as? Bare)
-      root.push(Screen("A"))
-      app.settle()
-      app.back()
-      root.present(Screen("Sheet"), style: .pageSheet)
-      app.settle()
-      app.swipeDown()
-      expectTrue(root.isActive)
     }
 
     test("A child that replaces its only screen with set keeps running") {

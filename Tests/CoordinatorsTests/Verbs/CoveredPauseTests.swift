@@ -92,30 +92,6 @@ import Testing
       expectTrue(player.isActive)
     }
 
-    test("A coordinator is paused while a child of its sibling covers it") {
-      let first = order("First")
-      let starter = Roleless()
-      shop.start(starter)
-      starter.start(Order(on: shop.navigationController, titles: ["Second"]))
-      app.settle()
-      expectTrue(first.isPaused)
-      app.back()
-      expectTrue(first.isActive)
-    }
-
-    test("A child of a coordinator without screens is paused while that one's sibling covers it") {
-      let starter = Roleless()
-      shop.start(starter)
-      let (first, player) = (Order(on: shop.navigationController, titles: ["First"]), Player())
-      starter.start(first)
-      starter.perform(.push(player, on: shop.navigationController))
-      app.settle()
-      _ = order("Second")
-      expectTrue(first.isPaused)
-      expectTrue(player.isActive)
-      expectTrue(starter.isActive)
-    }
-
     test("A coordinator resumes when its covered screens are removed and it shows another one") {
       let account = Account()
       shop.present(account, style: .fullScreen)

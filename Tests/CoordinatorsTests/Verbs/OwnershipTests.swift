@@ -57,16 +57,6 @@ import Testing
       expectSame(EngineProbe.owner(of: account.navigationController), account)
     }
 
-    test("A raw push outside any hook belongs to the owner of the screen below") {
-      let order = shop.watch()
-      app.settle()
-      shop.navigationController.pushViewController(Screen("Raw"), animated: true)
-      app.settle()
-      expectTrue(app.tree.contains("Order  active  ◀ Screen, Screen"))
-      app.back()
-      expectEqual(order.summary, "alive")
-    }
-
     test("A raw push in a delegate call belongs to the coordinator that receives the call") {
       final class Listener: NavigationCoordinator {
         let context = CoordinatorContext()
