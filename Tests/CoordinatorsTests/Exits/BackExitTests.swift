@@ -51,17 +51,13 @@ import Testing
       for child in [lower, upper] { child.begin() }
       let input = UserInput(device: stage.app.device)
       try input.chooseBackMenu(at: 2, in: stage.stack)
+      let calls = ExitStage.calls(
+        "Leaf", of: "Host", as: "cancelled: its last screen was removed")
       expectEqual(
         upper.story,
         """
-        Leaf.stop()
-        Observer hears that Leaf stopped
-        Host hears that Leaf stopped
-        Leaf outcome: cancelled: its last screen was removed
-        Leaf.stop()
-        Observer hears that Leaf stopped
-        Host hears that Leaf stopped
-        Leaf outcome: cancelled: its last screen was removed
+        \(calls)
+        \(calls)
         freed: coordinator, context, screens
         journal: Leaf pop Screen observed; Leaf pop Screen observed; Leaf pop Screen observed; \
         Leaf stopped; Leaf cancelled: its last screen was removed; \

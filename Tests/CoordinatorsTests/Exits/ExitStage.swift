@@ -93,6 +93,16 @@ final class ExitStage {
       then: later)
   }
 
+  /// The calls of a child that ends.
+  static func calls(_ name: String, of parent: String, as outcome: String) -> String {
+    """
+    \(name).stop()
+    Observer hears that \(name) stopped
+    \(parent) hears that \(name) stopped
+    \(name) outcome: \(outcome)
+    """
+  }
+
   /// The story of a child that was stopped, whose journal may have a longer name for it.
   fileprivate static func ended(
     _ name: String, in journalName: String, of parent: String, as outcome: String,
@@ -102,10 +112,7 @@ final class ExitStage {
     let end = ["\(journalName) stopped"] + between + ["\(journalName) \(outcome)"]
     let journal = events + end + later
     return """
-      \(name).stop()
-      Observer hears that \(name) stopped
-      \(parent) hears that \(name) stopped
-      \(name) outcome: \(outcome)
+      \(calls(name, of: parent, as: outcome))
       freed: coordinator, context\(isScreenRetained ? "" : ", screens")
       journal: \(journal.joined(separator: "; "))
       """

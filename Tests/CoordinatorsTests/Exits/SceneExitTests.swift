@@ -71,10 +71,7 @@ import Testing
         Frame stopped; Frame ended: its scene was disconnected
         """
       let story = """
-        Sheet.stop()
-        Observer hears that Sheet stopped
-        Frame hears that Sheet stopped
-        Sheet outcome: cancelled: its parent was stopped
+        \(ExitStage.calls("Sheet", of: "Frame", as: "cancelled: its parent was stopped"))
         freed: coordinator, context, screens
         journal: \(ends); Sheet paused; Frame#2 paused; \
         \(ends.replacing("Frame", with: "Frame#2"))

@@ -105,9 +105,7 @@ extension DismissalExitTests {
       let lower = stage.present()
       let upper = presentStack(from: lower)
       stage.stack.dismiss(animated: true)
-      let journal = "Sheet dismiss Screen observed; " + Self.ends
-      expectEqual(upper.story, Self.upperLeft + journal)
-      expectEqual(lower.story, Self.lowerLeft + journal)
+      expectLeft(lower, upper, after: ["Sheet dismiss Screen observed"])
       expectEqual(stage.app.tree, "Host  active  ◀ Screen")
     }
 
@@ -115,10 +113,7 @@ extension DismissalExitTests {
       let lower = stage.present()
       let upper = presentStack(from: lower)
       stage.host.dismissAll()
-      let journal =
-        "Host dismiss requested; Host dismiss Screen performed; " + Self.ends
-      expectEqual(upper.story, Self.upperLeft + journal)
-      expectEqual(lower.story, Self.lowerLeft + journal)
+      expectLeft(lower, upper, after: ["Host dismiss requested", "Host dismiss Screen performed"])
       expectEqual(stage.app.title, "List")
       expectEqual(stage.app.tree, "Host  active  ◀ Screen")
       expectTrue(stage.app.device.log.entries.isEmpty)
@@ -154,25 +149,18 @@ extension DismissalExitTests {
     return stage.follow(leaf)
   }
 
-  // Two sheets are dismissed together. The upper one is a child of the lower one, and ends first.
-  private static let upperLeft = """
-    Leaf.stop()
-    Observer hears that Leaf stopped
-    Sheet hears that Leaf stopped
-    Leaf outcome: cancelled: its last screen was removed
-    freed: coordinator, context, screens
-    journal: \("")
-    """
-  private static let lowerLeft = """
-    Sheet hears that Leaf stopped
-    Sheet.stop()
-    Observer hears that Sheet stopped
-    Host hears that Sheet stopped
-    Sheet outcome: cancelled: its last screen was removed
-    freed: coordinator, context, screens
-    journal: \("")
-    """
-  private static let ends =
-    "Leaf stopped; Leaf cancelled: its last screen was removed; "
-    + "Sheet stopped; Sheet cancelled: its last screen was removed"
+  /// Expects that two sheets were dismissed together.
+  ///
+  /// The upper one is a child of the lower one, and ends first.
+  private func expectLeft(
+    _ lower: Child, _ upper: Child, after events: [String], line: Int = #line
+  ) {
+    let end = "cancelled: its last screen was removed"
+    let (leaf, sheet) = (["Leaf stopped", "Leaf \(end)"], ["Sheet stopped", "Sheet \(end)"])
+    expectEqual(
+      upper.story, ExitStage.left("Leaf", of: "Sheet", after: events, then: sheet), line: line)
+    expectEqual(
+      lower.story,
+      "Sheet hears that Leaf stopped\n" + ExitStage.left("Sheet", after: events + leaf), line: line)
+  }
 }

@@ -115,14 +115,8 @@ import Testing
       expectEqual(
         child?.story,
         """
-        Leaf.stop()
-        Observer hears that Leaf stopped
-        Leaf hears that Leaf stopped
-        Leaf outcome: cancelled: its parent was stopped
-        Leaf.stop()
-        Observer hears that Leaf stopped
-        Host hears that Leaf stopped
-        Leaf outcome: cancelled: stopped by its parent
+        \(ExitStage.calls("Leaf", of: "Leaf", as: "cancelled: its parent was stopped"))
+        \(ExitStage.calls("Leaf", of: "Host", as: "cancelled: stopped by its parent"))
         freed: coordinator, context, screens
         journal: Leaf stopped; Leaf cancelled: its parent was stopped; Leaf stopped; \
         Leaf cancelled: stopped by its parent

@@ -276,17 +276,11 @@ import Testing
       [
         """
         Sheet hears that Leaf stopped
-        Sheet.stop()
-        Observer hears that Sheet stopped
-        Mall hears that Sheet stopped
-        Sheet outcome: \(outcome)
+        \(ExitStage.calls("Sheet", of: "Mall", as: outcome))
         \(rest)
         """,
         """
-        Leaf.stop()
-        Observer hears that Leaf stopped
-        Sheet hears that Leaf stopped
-        Leaf outcome: cancelled: its parent was stopped
+        \(ExitStage.calls("Leaf", of: "Sheet", as: "cancelled: its parent was stopped"))
         \(rest)
         """,
       ])

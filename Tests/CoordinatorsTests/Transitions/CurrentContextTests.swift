@@ -77,18 +77,13 @@ import Testing
     test("Sheets in two tabs are removed after their coordinators have finished") {
       let children = presentTwo()
       for child in children { (child.flow as? Sheet)?.finish(1) }
+      let calls = ExitStage.calls("Sheet", of: "Aisle", as: "finished")
       for child in children {
         expectEqual(
           child.story,
           """
-          Sheet.stop()
-          Observer hears that Sheet stopped
-          Aisle hears that Sheet stopped
-          Sheet outcome: finished
-          Sheet.stop()
-          Observer hears that Sheet stopped
-          Aisle hears that Sheet stopped
-          Sheet outcome: finished
+          \(calls)
+          \(calls)
           freed: coordinator, context, screens
           journal: Sheet stopped; Sheet finished; Sheet stopped; Sheet finished; \
           Aisle leave Screen, Screen performed
@@ -113,23 +108,16 @@ import Testing
         }())
       for child in children { child.begin() }
       let handle = market.dismissAll()
-      let end = "Sheet stopped; Sheet cancelled: its last screen was removed"
+      let outcome = "cancelled: its last screen was removed"
+      let calls = ["Aisle", "Aisle", "Market"].map {
+        ExitStage.calls("Sheet", of: $0, as: outcome)
+      }
+      let end = "Sheet stopped; Sheet \(outcome)"
       for child in children {
         expectEqual(
           child.story,
           """
-          Sheet.stop()
-          Observer hears that Sheet stopped
-          Aisle hears that Sheet stopped
-          Sheet outcome: cancelled: its last screen was removed
-          Sheet.stop()
-          Observer hears that Sheet stopped
-          Aisle hears that Sheet stopped
-          Sheet outcome: cancelled: its last screen was removed
-          Sheet.stop()
-          Observer hears that Sheet stopped
-          Market hears that Sheet stopped
-          Sheet outcome: cancelled: its last screen was removed
+          \(calls.joined(separator: "\n"))
           freed: coordinator, context, screens
           journal: Market dismiss requested; Market dismiss Screen performed; \(end); \(end); \(end)
           """)
@@ -171,31 +159,17 @@ import Testing
         ]
       }()
       let handle = market.dismissAll()
-      let journal = """
-        journal: Market dismiss requested; Market dismiss UINavigationController performed; \
-        Sheet stopped; Sheet cancelled: its last screen was removed; \
-        Leaf stopped; Leaf cancelled: its last screen was removed
-        """
+      let dismissal = [
+        "Market dismiss requested", "Market dismiss UINavigationController performed",
+      ]
+      let end = "cancelled: its last screen was removed"
+      let (leaf, sheet) = (["Leaf stopped", "Leaf \(end)"], ["Sheet stopped", "Sheet \(end)"])
       expectEqual(
         children.map(\.story),
         [
-          """
-          Leaf hears that Sheet stopped
-          Leaf.stop()
-          Observer hears that Leaf stopped
-          Market hears that Leaf stopped
-          Leaf outcome: cancelled: its last screen was removed
-          freed: coordinator, context, screens
-          \(journal)
-          """,
-          """
-          Sheet.stop()
-          Observer hears that Sheet stopped
-          Leaf hears that Sheet stopped
-          Sheet outcome: cancelled: its last screen was removed
-          freed: coordinator, context, screens
-          \(journal)
-          """,
+          "Leaf hears that Sheet stopped\n"
+            + ExitStage.left("Leaf", of: "Market", after: dismissal + sheet),
+          ExitStage.left("Sheet", of: "Leaf", after: dismissal, then: leaf),
         ])
       expectEqual(handle.ended, .performed)
       expectNil(market.tabBarController.presentedViewController)
