@@ -12,94 +12,6 @@ import Testing
 
   init() { tab = deGenericize(news) }
 
-  private typealias Verb = (name: String, run: @MainActor () -> Any)
-
-  private var showing: [Verb] {
-    [
-      ("start", { shop.start(tab) }),
-      ("start(coordinator:)", { shop.start(coordinator: tab) }),
-      ("push", { shop.push(tab) }),
-      ("present", { shop.present(tab) }),
-      ("setRoot", { shop.setRoot(tab) }),
-      ("embed", { shop.embed(tab, in: shop.list) }),
-      ("setColumn", { shown(Desk()).setColumn(tab, for: .primary) }),
-      ("setPages", { shown(Album()).setPages([tab]) }),
-      (
-        "turn",
-        {
-          let album = shown(Album())
-          album.setPages([tab, Coupon()])
-          return album.turn(to: tab)
-        }
-      ),
-      ("setTabs", { market.setTabs([tab]) }),
-      ("addTab", { market.addTab(tab) }),
-      (
-        "select",
-        {
-          let market = market
-          market.addTab(tab)
-          market.stop(tab)
-          app.settle()
-          return market.select(tab)
-        }
-      ),
-      ("the transition push", { shop.perform(.push(tab)) }),
-      ("the transition present", { shop.perform(.present(tab)) }),
-      ("the transition setRoot", { shop.perform(.setRoot(tab, suspendingCurrent: true)) }),
-      ("the transition embed", { shop.perform(.embed(tab, in: shop.list)) }),
-    ]
-  }
-
-  private var removing: [Verb] {
-    [
-      (
-        "stop",
-        {
-          shop.start(tab)
-          return shop.stop(tab)
-        }
-      ),
-      (
-        "stop(coordinator:)",
-        {
-          shop.start(tab)
-          return shop.stop(coordinator: tab)
-        }
-      ),
-      (
-        "unembed",
-        {
-          shop.embed(tab, in: shop.list)
-          app.settle()
-          return shop.unembed(tab)
-        }
-      ),
-      (
-        "removeTab",
-        {
-          let market = market
-          market.addTab(tab)
-          return market.removeTab(tab)
-        }
-      ),
-      (
-        "dismiss",
-        {
-          shop.present(tab)
-          return shop.dismiss()
-        }
-      ),
-      (
-        "pop",
-        {
-          shop.push(tab)
-          return shop.pop()
-        }
-      ),
-    ]
-  }
-
   private var market: Market { shown(Market(tabBarController: UITabBarController())) }
 
   private func shown<Child: ScreenCoordinator>(_ child: Child) -> Child {
@@ -109,8 +21,8 @@ import Testing
   }
 
   /// Runs a verb, which performs its transition if it has one.
-  private func perform(_ verb: Verb) {
-    let handle = verb.run() as? TransitionHandle
+  private func perform(_ verb: @MainActor () -> Any) {
+    let handle = verb() as? TransitionHandle
     // A verb that only starts a tab does not show it, which is reported.
     _ = DiagnosticReporter.collecting { app.settle() }
     if let handle { expectEqual(handle.ended.words, "performed") }
@@ -120,22 +32,74 @@ import Testing
   func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    for verb in showing {
-      test("The verb '\(verb.name)' shows a wrapped coordinator") {
+    func shows(_ name: String, _ verb: @escaping @MainActor () -> Any) {
+      test("The verb '\(name)' shows a wrapped coordinator") {
         perform(verb)
         expectFalse(news.isInactive)
         expectEqual(news.parent?.children.contains { $0 === news }, true)
-        let isOnlyStarted = verb.name.hasPrefix("start") || verb.name == "addTab"
+        let isOnlyStarted = name.hasPrefix("start") || name == "addTab"
         expectTrue(isOnlyStarted || news.rootController.viewIfLoaded?.window != nil)
       }
     }
+    shows("start") { shop.start(tab) }
+    shows("start(coordinator:)") { shop.start(coordinator: tab) }
+    shows("push") { shop.push(tab) }
+    shows("present") { shop.present(tab) }
+    shows("setRoot") { shop.setRoot(tab) }
+    shows("embed") { shop.embed(tab, in: shop.list) }
+    shows("setColumn") { shown(Desk()).setColumn(tab, for: .primary) }
+    shows("setPages") { shown(Album()).setPages([tab]) }
+    shows("turn") {
+      let album = shown(Album())
+      album.setPages([tab, Coupon()])
+      return album.turn(to: tab)
+    }
+    shows("setTabs") { market.setTabs([tab]) }
+    shows("addTab") { market.addTab(tab) }
+    shows("select") {
+      let market = market
+      market.addTab(tab)
+      market.stop(tab)
+      app.settle()
+      return market.select(tab)
+    }
+    shows("the transition push") { shop.perform(.push(tab)) }
+    shows("the transition present") { shop.perform(.present(tab)) }
+    shows("the transition setRoot") { shop.perform(.setRoot(tab, suspendingCurrent: true)) }
+    shows("the transition embed") { shop.perform(.embed(tab, in: shop.list)) }
 
-    for verb in removing {
-      test("The verb '\(verb.name)' removes a wrapped coordinator") {
+    func removes(_ name: String, _ verb: @escaping @MainActor () -> Any) {
+      test("The verb '\(name)' removes a wrapped coordinator") {
         perform(verb)
         expectTrue(news.isInactive)
         expectNil(news.rootController.viewIfLoaded?.window)
       }
+    }
+    removes("stop") {
+      shop.start(tab)
+      return shop.stop(tab)
+    }
+    removes("stop(coordinator:)") {
+      shop.start(tab)
+      return shop.stop(coordinator: tab)
+    }
+    removes("unembed") {
+      shop.embed(tab, in: shop.list)
+      app.settle()
+      return shop.unembed(tab)
+    }
+    removes("removeTab") {
+      let market = market
+      market.addTab(tab)
+      return market.removeTab(tab)
+    }
+    removes("dismiss") {
+      shop.present(tab)
+      return shop.dismiss()
+    }
+    removes("pop") {
+      shop.push(tab)
+      return shop.pop()
     }
 
     test("Pausing and resuming a wrapper affects the wrapped coordinator") {
