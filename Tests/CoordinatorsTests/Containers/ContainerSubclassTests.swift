@@ -40,8 +40,7 @@ import Testing
 
     test("A subclass of the window gets each root") {
       let log = ExitLog()
-      let app = AppDriver { (_: UIWindow) in Frame(OwnWindow(), log) }
-      let frame = try require(app.root as? Frame)
+      let (app, frame) = launchApp { (_: UIWindow) in Frame(OwnWindow(), log) }
       let window = try require(frame.window as? OwnWindow)
       app.settle()
       app.device.run { _ = frame.setRoot(Sheet(Screen("Next"), log), animated: true) }

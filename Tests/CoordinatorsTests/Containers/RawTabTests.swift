@@ -12,8 +12,7 @@ import Testing
 
   func table(_ test: inout TestTable) {
     test("Tabs that a raw call sets before their coordinators start belong to them") {
-      let app = AppDriver(Raw.init(tabBarController:))
-      let raw = try require(app.root as? Raw)
+      let (app, raw) = launchApp(Raw.init(tabBarController:))
       app.settle()
       expectEqual(raw.tabCoordinators.map { $0 === raw.aisles[1] }, [false, true, false])
       expectEqual(raw.aisles.map { $0.isPaused }, [false, true])

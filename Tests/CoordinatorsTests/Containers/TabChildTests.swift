@@ -276,8 +276,7 @@ import Testing
     }
 
     test("A change of one tab keeps the other tabs as UITab objects") {
-      let app = AppDriver { (container: UITabBarController) in TabLeavesTests.Shelf(container) }
-      let shelf = try require(app.root as? TabLeavesTests.Shelf)
+      let (app, shelf) = launchApp { TabLeavesTests.Shelf($0) }
       let (container, wine) = (shelf.tabBarController, Aisle("Wine"))
       shelf.addTab(wine, at: 1)
       app.settle()

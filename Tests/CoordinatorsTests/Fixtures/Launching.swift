@@ -38,6 +38,21 @@ import HeadlessUIKit
     })
 }
 
+/// Starts a coordinator in a new app, on the navigation controller of its window.
+@MainActor func launchApp<Root: Coordinator>(
+  _ make: @MainActor (UINavigationController) -> Root
+) -> (app: AppDriver, root: Root) { launched(AppDriver(make)) }
+
+/// Starts a coordinator in a new app, on the tab bar controller of its window.
+@MainActor func launchApp<Root: Coordinator>(
+  _ make: @MainActor (UITabBarController) -> Root
+) -> (app: AppDriver, root: Root) { launched(AppDriver(make)) }
+
+/// Starts a coordinator in a new app, in its window.
+@MainActor func launchApp<Root: Coordinator>(
+  _ make: @MainActor (UIWindow) -> Root
+) -> (app: AppDriver, root: Root) { launched(AppDriver(make)) }
+
 @MainActor private func launched<Root>(_ app: AppDriver) -> (AppDriver, Root) {
   guard let root = app.root as? Root else { fatalError("The driver launched no \(Root.self).") }
   return (app, root)

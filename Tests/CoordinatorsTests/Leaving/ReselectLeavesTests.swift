@@ -62,8 +62,7 @@ extension ReselectLeavesTests {
 
   @Test(arguments: Kind.allCases)
   func `A tab is notified of a second tap when its guard has allowed it`(kind: Kind) async throws {
-    let app = AppDriver { Tower($0, kind) }
-    let tower = try require(app.root as? Tower)
+    let (app, tower) = launchApp { Tower($0, kind) }
     let tap = {
       app.device.run {
         try? UserInput(device: app.device).selectTab(0, in: tower.tabBarController)

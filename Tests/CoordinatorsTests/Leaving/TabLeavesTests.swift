@@ -52,8 +52,7 @@ import Testing
   }
 
   private func shelf() throws -> (AppDriver, Shelf) {
-    let app = AppDriver { (container: UITabBarController) in Shelf(container) }
-    let shelf = try require(app.root as? Shelf)
+    let (app, shelf) = launchApp { Shelf($0) }
     shelf.perform(.push(stage.editor, on: shelf.stack, animated: false))
     app.settle()
     return (app, shelf)
@@ -61,8 +60,7 @@ import Testing
 
   /// Tabs of which the first is a group with one stack, and screens on that stack.
   private func stacked(pushing screens: UIViewController...) throws -> (AppDriver, Stacked) {
-    let app = AppDriver { (container: UITabBarController) in Stacked(container) }
-    let stacked = try require(app.root as? Stacked)
+    let (app, stacked) = launchApp { Stacked($0) }
     for screen in screens {
       stacked.perform(.push(screen, on: stacked.stack, animated: false))
     }
@@ -188,8 +186,7 @@ import Testing
     async throws
   {
     let group = Editor("Group")
-    let app = AppDriver { (container: UITabBarController) in Stacked(container, screen: group) }
-    let stacked = try require(app.root as? Stacked)
+    let (app, stacked) = launchApp { Stacked($0, screen: group) }
     let below = Editor("Below")
     stacked.perform(.push(below, on: stacked.stack, animated: false))
     stacked.perform(.push(stage.editor, on: stacked.stack, animated: false))

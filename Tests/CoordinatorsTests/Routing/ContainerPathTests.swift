@@ -175,12 +175,7 @@ final class MuseumStage {
   let app: AppDriver
   let museum: Museum
 
-  init() {
-    let app = AppDriver { window in Museum(window) }
-    guard let museum = app.root as? Museum else { fatalError("The driver launched no Museum.") }
-    self.app = app
-    self.museum = museum
-  }
+  init() { (app, museum) = launchApp { Museum($0) } }
 
   func open(_ path: RoutePath) async -> String {
     let handle = app.device.run { museum.open(path) }

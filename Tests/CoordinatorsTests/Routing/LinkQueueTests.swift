@@ -154,8 +154,7 @@ import Testing
     }
 
     test("No link of a root that stops is performed, also if the first one launches it again") {
-      let app = AppDriver(Doors.init(tabBarController:))
-      let doors = try require(app.root as? Doors)
+      let (app, doors) = launchApp(Doors.init(tabBarController:))
       let first = doors.open(RoutePath(.right, of: Doors.self))
       first.whenCompleted { _ in doors.launch() }
       let second = doors.open(RoutePath(.left, of: Doors.self))
@@ -178,8 +177,7 @@ import Testing
     }
 
     test("A link of the next run, which begins in a completion of the stop, is opened") {
-      let app = AppDriver { Shelf(root: $0) }
-      let shelf = try require(app.root as? Shelf)
+      let (app, shelf) = launchApp { Shelf(root: $0) }
       let path = RoutePath(.note, of: Shelf.self)
       shelf.push(Screen("First"))
       app.device.clock.turn()
@@ -253,8 +251,7 @@ import Testing
     }
 
     test("A path that a root without routes opens in its start() leads nowhere") {
-      let app = AppDriver { Lodge($0) }
-      let lodge = try require(app.root as? Lodge)
+      let (app, lodge) = launchApp { Lodge($0) }
       app.settle()
       guard case .unreachable = lodge.handle?.ended else {
         return expectEqual(lodge.handle?.ended?.description, "unreachable")
@@ -262,8 +259,7 @@ import Testing
     }
 
     test("A coordinator whose entry guard is asked before its start guards its screen afterwards") {
-      let app = AppDriver { stack in Hall(stack) }
-      let hall = try require(app.root as? Hall)
+      let (app, hall) = launchApp { stack in Hall(stack) }
       let path = RoutePath(.vault, of: Hall.self).then(.inside, of: Vault.self)
       let handle = app.device.run { hall.open(path) }
       await app.settleTasks()

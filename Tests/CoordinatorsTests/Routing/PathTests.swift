@@ -181,8 +181,7 @@ import Testing
     }
 
     test("A path to a flow without screens of its own leads to the screens of its children") {
-      let app = AppDriver { Shelf(root: $0) }
-      let shelf = try require(app.root as? Shelf)
+      let (app, shelf) = launchApp { Shelf(root: $0) }
       let trail = Trail(on: shelf.navigationController)
       shelf.start(trail)
       trail.present(Account())
@@ -224,8 +223,7 @@ import Testing
     }
 
     test("A path into a container that was removed leads nowhere, and changes nothing") {
-      let app = AppDriver { Shelf(root: $0) }
-      let shelf = try require(app.root as? Shelf)
+      let (app, shelf) = launchApp { Shelf(root: $0) }
       shelf.setRoot(Account())
       app.settle()
       var errors: [String] = []

@@ -266,12 +266,7 @@ final class PressStage {
   let app: AppDriver
   let press: Press
 
-  init() {
-    let app = AppDriver(Press.init(tabBarController:))
-    guard let press = app.root as? Press else { fatalError("The driver launched no Press.") }
-    self.app = app
-    self.press = press
-  }
+  init() { (app, press) = launchApp(Press.init(tabBarController:)) }
 
   var picture: String { press.picture }
 

@@ -85,8 +85,7 @@ import Testing
       shelves.shelves[0].restorableState = "first"
       shelves.shelves[1].restorableState = "second"
       let snapshot = shelves.snapshot()
-      let other = AppDriver(Shelves.init(tabBarController:))
-      let restored = try require(other.root as? Shelves)
+      let (other, restored) = launchApp(Shelves.init(tabBarController:))
       restored.restore(snapshot)
       await other.settleTasks()
       expectEqual(restored.shelves.map(\.restorableState), ["first", "second"])

@@ -26,8 +26,7 @@ import Testing
     }
 
     test("A path to a child that is always there, or to the root, leaves the sheets over it") {
-      let app = AppDriver { window in Yard(window) }
-      let yard = try require(app.root as? Yard)
+      let (app, yard) = launchApp { window in Yard(window) }
       yard.shelf.present(Screen("Sheet"))
       app.settle()
       let path = RoutePath(.shelf, of: Yard.self)
@@ -46,8 +45,7 @@ import Testing
     }
 
     test("A path that ends at a constant route finds the child that a verb has shown there") {
-      let app = AppDriver { Lobby($0) }
-      let lobby = try require(app.root as? Lobby)
+      let (app, lobby) = launchApp { Lobby($0) }
       let (shelf, trail) = (Shelf("Shelf"), Trail(on: lobby.navigationController))
       lobby.start(trail)
       trail.push(Screen("Trail"))
@@ -79,8 +77,7 @@ import Testing
     }
 
     test("A route that replaces a stack is known as the place of its last screen") {
-      let app = AppDriver { Bench($0) }
-      let desk = try require(app.root as? Bench)
+      let (app, desk) = launchApp { Bench($0) }
       let path = RoutePath(.article(42), of: Bench.self)
       for _ in 0..<2 {
         let handle = app.device.run { desk.open(path) }
@@ -90,8 +87,7 @@ import Testing
         try expectEqual(desk.plan(to: path).steps, [])
       }
       (desk.children.first as? Folder)?.restorableState = "open"
-      let again = AppDriver { Bench($0) }
-      let other = try require(again.root as? Bench)
+      let (again, other) = launchApp { Bench($0) }
       again.device.run { other.restore(desk.snapshot()) }
       again.settle()
       expectEqual(other.navigationController.viewControllers.map(\.title), ["List", "Article 42"])
@@ -100,8 +96,7 @@ import Testing
     }
 
     test("A route that fills the tabs is known as the place of each of them") {
-      let app = AppDriver(Hub.init(tabBarController:))
-      let hub = try require(app.root as? Hub)
+      let (app, hub) = launchApp(Hub.init(tabBarController:))
       let main = RoutePath(.main, of: Hub.self)
       let note = main.then(.note, of: Shelf.self)
       for path in [main, note, note, main] {
@@ -121,8 +116,7 @@ import Testing
     }
 
     test("A route that fills the tabs is restored once, also beside a tab without a child") {
-      let app = AppDriver(Hub.init(tabBarController:))
-      let hub = try require(app.root as? Hub)
+      let (app, hub) = launchApp(Hub.init(tabBarController:))
       hub.trigger(.plain)
       app.settle()
       (hub.children.first as? Shelf)?.restorableState = "by title"
@@ -141,8 +135,7 @@ import Testing
       for (page, state) in zip(leaflet.children, states) {
         (page as? Folder)?.restorableState = state
       }
-      let again = AppDriver { Leaflet($0) }
-      let other = try require(again.root as? Leaflet)
+      let (again, other) = launchApp { Leaflet($0) }
       again.device.run { other.restore(leaflet.snapshot()) }
       again.settle()
       expectEqual(other.children.compactMap { ($0 as? Folder)?.restorableState }, states)
@@ -150,8 +143,7 @@ import Testing
     }
 
     test("A route that goes back to a screen leaves it the route that has shown it") {
-      let app = AppDriver { Bench($0) }
-      let desk = try require(app.root as? Bench)
+      let (app, desk) = launchApp { Bench($0) }
       desk.trigger(.article(42))
       desk.push(Screen("Above"), animated: false)
       desk.trigger(.top)
@@ -178,8 +170,7 @@ import Testing
 
 /// Restores tabs in a new app, and expects the same tree, shelf and selection after one transition.
 @MainActor private func expectRestored(_ hub: Hub, in app: AppDriver) throws -> Hub {
-  let again = AppDriver(Hub.init(tabBarController:))
-  let other = try require(again.root as? Hub)
+  let (again, other) = launchApp(Hub.init(tabBarController:))
   again.device.run { other.restore(hub.snapshot()) }
   again.settle()
   expectEqual(again.tree, app.tree)

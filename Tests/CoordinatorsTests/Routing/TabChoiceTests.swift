@@ -36,8 +36,7 @@ import Testing
     test("A choice asks the guard of a child on a stack that the tabs' coordinator owns") {
       var (events, asked): ([Event], [Stacks.Route]) = ([], [])
       for isReplay in [false, true] {
-        let app = AppDriver(Foyer.init(window:))
-        let foyer = try require(app.root as? Foyer)
+        let (app, foyer) = launchApp(Foyer.init(window:))
         if isReplay { try await Replay(events).run(on: app) } else { app.tab("Shelf") }
         await app.settle { foyer.stacks.tabBarController.selectedIndex == 1 }
         events = app.events
@@ -71,8 +70,7 @@ import Testing
     }
 
     test("A choice asks the guard of the tab's own route if another route has filled the tabs") {
-      let app = AppDriver(Gallery.init)
-      let gallery = try require(app.root as? Gallery)
+      let (app, gallery) = launchApp(Gallery.init)
       gallery.trigger(.all)
       app.settle()
       app.tab("Saved")
@@ -146,8 +144,7 @@ import Testing
 
     test("A choice that is redirected asks leave guards, and is requested when the guard allows it")
     {
-      let app = AppDriver(Annex.init(tabBarController:))
-      let annex = try require(app.root as? Annex)
+      let (app, annex) = launchApp(Annex.init(tabBarController:))
       let count = app.events.count
       app.tab("Saved")
       await app.settle { EngineProbe.isAsking(annex.editor) }

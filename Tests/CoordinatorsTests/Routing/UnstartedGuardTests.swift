@@ -87,8 +87,7 @@ import Testing
 
     test("Where nothing guards, a coordinator is created after the start of the one above") {
       let diary = Diary()
-      let app = AppDriver { Floor(0, $0, diary) }
-      let ground = try require(app.root as? Floor)
+      let (app, ground) = launchApp { Floor(0, $0, diary) }
       let handle = app.device.run {
         ground.open(RoutePath(.above, of: Floor.self).then(.above, of: Floor.self))
       }
@@ -125,14 +124,12 @@ import Testing
 /// A hall in a new app, and its tower, which does not run yet.
 @MainActor
 private struct HallStage {
-  let app = AppDriver(Hall.init)
-  let tower: Tower
+  let app: AppDriver
   private let hall: Hall
 
-  init() {
-    guard let hall = app.root as? Hall else { fatalError("The driver launched no hall.") }
-    (self.hall, tower) = (hall, hall.tower)
-  }
+  init() { (app, hall) = launchApp(Hall.init) }
+
+  var tower: Tower { hall.tower }
 
   /// Opens a path to the tower, whose guard calls a closure, and returns what is shown then.
   func entering(_ body: @escaping @MainActor (Tower) -> Void) async -> String {

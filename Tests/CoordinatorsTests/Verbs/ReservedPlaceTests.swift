@@ -70,8 +70,7 @@ import Testing
     }
 
     test("Selecting a group is performed if one of its tabs is selected") {
-      let app = AppDriver { (container: UITabBarController) in TabLeavesTests.Shelf(container) }
-      let shelf = try require(app.root as? TabLeavesTests.Shelf)
+      let (app, shelf) = launchApp { TabLeavesTests.Shelf($0) }
       app.settle()
       let group = try require(shelf.tabBarController.tabs.last as? UITabGroup)
       let ends = [group.children[0], group].map { tab in
