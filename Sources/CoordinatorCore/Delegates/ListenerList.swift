@@ -16,13 +16,18 @@ public class ListenerList {
 }
 
 extension ListenerList {
-  final func add(object: AnyObject, strongly: Bool) {
+  final func append<Listener>(_ listener: Listener, strongly: Bool) {
     dropEmptyBoxes()
-    if let known = box(of: object) {
-      if strongly { known.retained = object }
+    if let known = box(of: listener as AnyObject) {
+      if strongly { known.retained = listener as AnyObject }
     } else {
-      boxes.append(ListenerBox(object, strongly: strongly))
+      boxes.append(ListenerBox(listener, strongly: strongly))
     }
+  }
+
+  /// Adds an object that conforms to the type of the list's listeners.
+  final func add<Listener>(_ object: some AnyObject, as type: Listener.Type) {
+    if let listener = object as? Listener { append(listener, strongly: false) }
   }
 
   final func remove(object: AnyObject) {

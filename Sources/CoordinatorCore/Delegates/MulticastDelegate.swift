@@ -26,7 +26,7 @@ public final class MulticastDelegate<Listener>: ListenerList {
       reportIssue(.listenerIsNoObject(type(of: listener as Any)))
       return
     }
-    add(object: listener as AnyObject, strongly: strongly)
+    append(listener, strongly: strongly)
   }
 
   /// Removes a listener, if the list contains it.
@@ -38,11 +38,20 @@ public final class MulticastDelegate<Listener>: ListenerList {
   ///
   /// If a listener is a coordinator, it owns the screens that it shows with raw UIKit calls during the call.
   public func invoke(_ body: (Listener) -> Void) {
+    var hasEmptyBoxes = false
     for box in boxes {
-      guard let object = box.object, let listener = object as? Listener else { continue }
-      CoordinatorContext.notify(object) { body(listener) }
+      guard let object = box.object else {
+        hasEmptyBoxes = true
+        continue
+      }
+      let listener = box.listener(as: Listener.self)
+      if box.isCoordinator {
+        CoordinatorContext.notify(object) { body(listener) }
+      } else {
+        body(listener)
+      }
     }
-    dropEmptyBoxes()
+    if hasEmptyBoxes { dropEmptyBoxes() }
   }
 
   /// Returns whether the list contains a listener.

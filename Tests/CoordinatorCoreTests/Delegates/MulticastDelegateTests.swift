@@ -6,7 +6,8 @@ import Testing
   func receive(_ message: String)
 }
 
-@MainActor private final class Listener: MessageDelegate {
+@MainActor private final class Listener: MessageDelegate, @MainActor CustomStringConvertible {
+  var description: String { "a listener" }
   let name: String
   let log: CallLog
   var onMessage: () -> Void = {}
@@ -125,6 +126,20 @@ import Testing
         log.expect("next word")
         delegate.removeAll()
       }
+    }
+
+    test("Listeners may be of a class, of several protocols and of any type") {
+      let listener = listener("a")
+      let ofClass = MulticastDelegate<Listener>()
+      let ofProtocols = MulticastDelegate<any MessageDelegate & CustomStringConvertible>()
+      let ofAny = MulticastDelegate<Any>()
+      ofClass.add(listener)
+      ofProtocols.add(listener)
+      ofAny.add(listener)
+      ofClass.invoke { $0.receive("class") }
+      ofProtocols.invoke { $0.receive("\($0)") }
+      ofAny.invoke { ($0 as? Listener)?.receive("any") }
+      log.expect("a class\na a listener\na any")
     }
 
     test("Adding a value as a listener is reported") {

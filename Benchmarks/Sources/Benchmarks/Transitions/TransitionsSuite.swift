@@ -10,8 +10,8 @@ import HeadlessUIKit
 /// Most of its instructions are weak references, casts to protocols, hashes and checks of exclusive
 /// access.
 ///
-/// The limits of push + pop, of a pushed child and its memory, of present + dismiss and of selecting
-/// a tab are aims. Every other limit is the lowest that the row has reached, with some room. Many
+/// The limits of push + pop, of a pushed child and its memory, of present + dismiss, of selecting a
+/// tab and of ten listeners are aims. Every other limit is the lowest that the row has reached, with some room. Many
 /// rows miss theirs.
 enum TransitionsSuite: Suite {
   static let name = "transitions"
@@ -67,13 +67,11 @@ enum TransitionsSuite: Suite {
     Comparison("notify 10 listeners", to: "a loop over weak references", limit: 3) {
       let listeners = (0..<10).map { _ in Listener() }
       let delegate = MulticastDelegate<any NewsDelegate>()
-      for listener in listeners { delegate.add(listener) }
+      for listener in listeners { delegate.add(listener, strongly: true) }
       let boxes = listeners.map { NewsBox($0) }
       return Comparison.Sides(
         floor: { for box in boxes { box.listener?.newsDidArrive() } },
-        work: {
-          withExtendedLifetime(listeners) { delegate.invoke { $0.newsDidArrive() } }
-        })
+        work: { delegate.invoke { $0.newsDidArrive() } })
     }
   }
 
