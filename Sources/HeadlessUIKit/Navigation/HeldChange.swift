@@ -12,24 +12,24 @@ struct HeldChange {
   var animated: Bool
   /// The transactions that were open when the change was requested.
   let transactions: [OpenTransactions.Group]
-  /// Ends the wait of the transactions for this change.
+  /// Stops the open transactions from waiting for this change.
   let ticket: (() -> Void)?
 }
 
 extension UINavigationController {
-  /// Whether a change has to wait: for a transition of this container, from the request if it is
-  /// animated, or, where it can be seen, for an animated presentation around it.
+  /// Whether a change has to wait for a transition of this container or an animated presentation.
+  ///
+  /// An animated transition counts from its request, one without animation from its beginning.
   final var isHoldingBack: Bool {
     if !held.isEmpty { return true }
     if let transition, transition.isAnimated || transition.hasBegun { return true }
-    return presentationInTheWay != nil
+    return blockingPresentation != nil
   }
 
-  /// The animated presentation or dismissal, of this container or one around it, for which a change has to wait.
-  final var presentationInTheWay: PresentationTransition? {
+  /// The animated presentation or dismissal, of this container or an ancestor, that delays a change.
+  final var blockingPresentation: PresentationTransition? {
     findOutward { current in
-      // A stack that nobody sees, unless it is about to be presented, changes at once, as it does
-      // without a window.
+      // A stack outside a window changes immediately, unless it is about to be presented.
       guard let transition = current.presentationTransition, transition.isAnimated,
         transition.isInProgress, storedView?.window != nil || current.presenter != nil
       else { return nil }
@@ -45,13 +45,15 @@ extension UINavigationController {
     waitForPresentation()
   }
 
-  /// Releases what waits when the presentation in the way has ended; a transition does so itself.
+  /// Makes the pending changes when the blocking presentation has ended.
+  ///
+  /// A transition makes them itself when it ends.
   private func waitForPresentation() {
     guard transition == nil else { return }
-    presentationInTheWay?.whenEnded { [weak self] in self?.releaseHeld() }
+    blockingPresentation?.whenEnded { [weak self] in self?.releaseHeld() }
   }
 
-  /// Makes the changes that waited, up to the first that is animated.
+  /// Makes the pending changes, up to and including the first animated one.
   final func releaseHeld() {
     if held.isEmpty { return }
     if device.policies.heldChanges == .together {
@@ -81,7 +83,7 @@ extension UINavigationController {
     case .pop:
       _ = performPop(to: stack.count - 2, animated: next.animated)
     case .popTo(let controller):
-      // It was there when it was asked for; another change that waited has taken it away.
+      // An earlier pending change may have removed the controller.
       guard controller.parent === self, let index = index(of: controller) else { return }
       _ = performPop(to: index, animated: next.animated)
     case .popToRoot:

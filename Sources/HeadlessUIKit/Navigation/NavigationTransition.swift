@@ -5,10 +5,9 @@ final class NavigationTransition: Transition {
   private let outgoing: UIViewController?
   private let incoming: UIViewController?
   let operation: UINavigationController.Operation
-  /// The controllers that hear `didMove(toParent: nil)` at the end.
+  /// The controllers that get `didMove(toParent: nil)` at the end.
   let departures: [UIViewController]
-  /// The stack that comes back if a swipe, or an animator of the app's own, cancels the transition; nil if nothing
-  /// can.
+  /// The stack to restore if a swipe or a custom animator cancels the transition; nil if neither can.
   var stackBefore: [UIViewController]?
 
   init(
@@ -95,15 +94,15 @@ final class NavigationTransition: Transition {
     from?.presented?.storedPresentationController?.placeOfPresenter = nil
     navigation.shown = to
     if case .appearing = navigation.appearance {
-      // The container itself is not there yet; what is owed comes with its own appearance.
+      // The container itself is still appearing. The other callbacks follow when it has appeared.
       for controller in departures { controller.didMove(toParent: nil) }
-      navigation.owesDidShow = isAnimated
+      navigation.pendingDidShow = isAnimated
       return
     }
-    navigation.owesDidShow = nil
+    navigation.pendingDidShow = nil
     to?.finishAppearing()
     for controller in departures { controller.didMove(toParent: nil) }
-    navigation.tellArrivals()
+    navigation.notifyArrivals()
     if let to {
       navigation.delegate?.navigationController(navigation, didShow: to, animated: isAnimated)
     }
@@ -127,7 +126,7 @@ final class NavigationTransition: Transition {
     navigation.transition = nil
     if navigation.appearance == .disappeared { navigation.dropStaleTop() }
     if navigation.shown != nil, navigation.shown !== navigation.stack.last {
-      // What came back is not what was on top, since that had changed without being shown.
+      // The restored controller is not the top: the stack has changed without being shown.
       navigation.requestTransition(.none, departures: [], animated: false)
     }
     navigation.releaseHeld()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Decides by default whether a swipe from the edge may lead back.
+/// The default delegate of the interactive pop gesture recognizer.
 @MainActor
 final class BackSwipeDelegate: NSObject, UIGestureRecognizerDelegate {
   private weak var navigation: UINavigationController?
@@ -18,20 +18,20 @@ final class BackSwipeDelegate: NSObject, UIGestureRecognizerDelegate {
   }
 }
 
-// How a user goes back.
+// The back button and the interactive pop.
 extension UINavigationController {
-  /// Whether the bar with a button that leads back is there.
+  /// Whether the bar and its back button are visible.
   package final var showsBackButton: Bool {
     if let inner = stack.last as? UINavigationController { return inner.showsBackButton }
     guard let item = stack.last?.navigationItem, !item.searchHidesBar else { return false }
     return !bar.isHidden && backNavigationController != nil && item.showsBackButton
   }
 
-  /// Whether the delegate animates the pop of the top screen itself.
+  /// Whether the delegate returns an animator for the pop of the top screen.
   ///
-  /// UIKit's own swipe does not begin then (openradar 15215690; react-native-screens 3173), where
-  /// the question is whether the delegate has the method at all. Where the recognizer has another
-  /// delegate, the swipe shows UIKit's own animation and nobody asks (ZoomTransitioning issue 6).
+  /// The swipe then does not begin. UIKit checks only whether the delegate implements the method
+  /// (openradar 15215690; react-native-screens 3173). If the app replaces the recognizer's delegate,
+  /// the swipe begins with UIKit's animation, and the method is not called (ZoomTransitioning issue 6).
   final var hasCustomPop: Bool {
     guard let top = stack.last, let below = stack.dropLast().last else { return false }
     let animator = delegate?.navigationController(
@@ -43,10 +43,10 @@ extension UINavigationController {
     return animator != nil
   }
 
-  /// What a tap on the back button does: the top item's own action, else a pop that the bar's
-  /// delegate may refuse.
+  /// Handles a tap on the back button: performs the top item's `backAction`, else pops if the bar's
+  /// delegate allows it.
   final func receiveBackTap() {
-    // The bar that is seen is that of the inner one.
+    // The visible bar is that of the inner navigation controller.
     if let inner = stack.last as? UINavigationController { return inner.receiveBackTap() }
     guard let item = stack.last?.navigationItem else { return }
     if let action = item.backAction { return action.perform(sender: bar) }
@@ -56,7 +56,7 @@ extension UINavigationController {
     }
   }
 
-  /// Begins a pop that follows a finger; false if the container did not go along.
+  /// Begins an interactive pop; false if the container cannot pop interactively now.
   final func beginInteractivePop() -> Bool {
     guard !isHoldingBack else { return false }
     beginsInteractively = true

@@ -1,10 +1,9 @@
-// The menu of the back button: the way to each of the screens below.
+// The menu of the back button, with an action for each screen below the top.
 extension UINavigationController {
-  /// The menu that a long press on the back button shows, the nearest screen first; nil if there is
-  /// none.
+  /// The menu that a long press on the back button shows, the nearest screen first; nil without one.
   ///
-  /// UIKit sets the menu on the `backBarButtonItem` of the item below where there is one, so that a
-  /// button that does not take it has none.
+  /// UIKit sets the menu on the `backBarButtonItem` of the item below, if it has one. A subclass can
+  /// ignore the menu; then there is none.
   package final var backMenu: UIMenu? {
     guard showsBackButton, let top = stack.last, let below = stack.dropLast().last else {
       return nil

@@ -1,6 +1,6 @@
 import Foundation
 
-// What UIKit does not accept, with its wording as crash reports show it.
+// Arguments for which UIKit raises, with the wording of crash reports.
 extension UINavigationController {
   private func checkKind(of controller: UIViewController) {
     if controller is UINavigationController {
@@ -21,7 +21,7 @@ extension UINavigationController {
       switch change.kind {
       case .push(let waiting): if waiting === controller { isWaiting = true }
       case .set(let waiting): isWaiting = waiting.contains(controller)
-      // What these leave on the stack shows when it is the turn of the push.
+      // The push is checked again when it is performed.
       case .pop, .popTo, .popToRoot: isWaiting = false
       }
     }

@@ -1,4 +1,4 @@
-// How the stack changes. Whatever the call, the stack and the links are right when it returns.
+// Changes of the stack. The stack and the parents are up to date when each call returns.
 extension UINavigationController {
   final func index(of controller: UIViewController) -> Int? {
     // From the top, since most pops are short.
@@ -34,7 +34,7 @@ extension UINavigationController {
     return popped
   }
 
-  /// The controllers that hear of a pop by several levels.
+  /// The controllers that get `willMove` and `didMove` when several controllers are popped.
   private func departures(
     among popped: [UIViewController],
     _ top: UIViewController
@@ -48,21 +48,21 @@ extension UINavigationController {
     let isPop = controllers.last?.parent === self
     var kept: Set<ObjectIdentifier> = []
     for controller in controllers { kept.insert(ObjectIdentifier(controller)) }
-    let tellsTop = device.policies.settingControllersTellsOldTop
+    let notifiesTop = device.policies.settingControllersTellsOldTop
     var departures: [UIViewController] = []
-    var told: [UIViewController] = []
+    var notified: [UIViewController] = []
     for controller in old where !kept.contains(ObjectIdentifier(controller)) {
       guard controller.parent === self else { continue }
       if controller !== old.last {
         controller.willMove(toParent: nil)
-        told.append(controller)
-      } else if tellsTop {
+        notified.append(controller)
+      } else if notifiesTop {
         controller.willMove(toParent: nil)
         departures.append(controller)
       }
     }
     // These calls may have changed the stack.
-    told.removeAll { $0.parent !== self }
+    notified.removeAll { $0.parent !== self }
     departures.removeAll { $0.parent !== self }
     let before = stack
     stack = controllers
@@ -70,7 +70,7 @@ extension UINavigationController {
     for controller in before where !kept.contains(ObjectIdentifier(controller)) {
       release(controller)
     }
-    for controller in told { controller.didMove(toParent: nil) }
+    for controller in notified { controller.didMove(toParent: nil) }
     for controller in controllers where controller.parent !== self { takeIn(controller) }
     let operation: Operation = controllers.last === old.last ? .none : isPop ? .pop : .push
     requestTransition(
@@ -78,7 +78,7 @@ extension UINavigationController {
       before: animated ? old : nil)
   }
 
-  /// Puts back the stack of before a transition that was cancelled.
+  /// Restores the stack from before a cancelled transition.
   final func restore(_ old: [UIViewController]) {
     var kept: Set<ObjectIdentifier> = []
     for controller in old { kept.insert(ObjectIdentifier(controller)) }
@@ -95,7 +95,7 @@ extension UINavigationController {
     mirrorTools(animated: true)
   }
 
-  /// Takes out a controller that left by `removeFromParent()` or for another parent.
+  /// Removes a controller after `removeFromParent()` or a move to another parent.
   final func removeFromStack(_ controller: UIViewController) {
     transition?.stackBefore?.removeAll { $0 === controller }
     takeOut([controller])
@@ -108,7 +108,7 @@ extension UINavigationController {
     requestTransition(.pop, departures: [], animated: false)
   }
 
-  /// Takes those of the controllers that are in the stack out of it, from the top down.
+  /// Removes the controllers that are in the stack, from the top down.
   private func takeOut(_ controllers: [UIViewController]) {
     for controller in controllers.reversed() {
       guard let place = index(of: controller) else { continue }

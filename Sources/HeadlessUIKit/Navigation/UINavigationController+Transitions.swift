@@ -1,9 +1,9 @@
-// How the top of the stack comes to be seen.
+// Transitions to the top of the stack.
 extension UINavigationController {
-  /// Asks for the transition that makes the top of the stack the shown controller.
+  /// Requests the transition that shows the top of the stack.
   ///
-  /// If the transition is animated, `before` is the stack that its cancellation restores. Whether something can
-  /// cancel it is known when it begins: till then, the container can get a delegate with an animator.
+  /// If it is animated, `before` is the stack to restore if the transition is cancelled. A delegate with an
+  /// animator can still be set before the transition begins.
   final func requestTransition(
     _ operation: Operation,
     departures: [UIViewController],
@@ -14,7 +14,8 @@ extension UINavigationController {
     device.displayNeeded()
     mirrorTools(animated: animated)
     guard appearance.isVisible, !isInTransition else {
-      // Nobody sees it, or what runs shows it in the end, so that there is nothing to wait for.
+      // The change needs no transition now: the container is not visible, or the running transition is
+      // followed by another one.
       for controller in departures { controller.didMove(toParent: nil) }
       if appearance == .disappeared { dropStaleTop() }
       return
@@ -31,8 +32,8 @@ extension UINavigationController {
     let to = stack.last
     guard from !== to else {
       for controller in departures { controller.didMove(toParent: nil) }
-      tellArrivals()
-      // In the next turn, since what surrounds the container may be changing just now.
+      notifyArrivals()
+      // In the next run-loop turn, since an ancestor may be changing now.
       if !held.isEmpty { device.clock.atNextTurn { [weak self] in self?.releaseHeld() } }
       return
     }
@@ -53,13 +54,13 @@ extension UINavigationController {
     storedView?.setNeedsLayout()
     transitionsRequested += 1
     let number = transitionsRequested
-    // A weak reference to each transition would cost as much as the rest of it.
+    // A number is much cheaper than a weak reference to each transition.
     device.clock.atNextTurn { [weak self] in
       if let self, transitionsRequested == number { transition?.begin() }
     }
   }
 
-  /// Begins what was requested, because the view is laid out.
+  /// Begins the requested transition when the view is laid out.
   final func viewIsLaidOut() {
     guard let transition, !transition.hasBegun, let window = storedView?.window,
       window.device.policies.layoutBeginsNavigation
@@ -67,7 +68,7 @@ extension UINavigationController {
     transition.begin()
   }
 
-  /// Puts the view of a controller in place, above that of another or below it.
+  /// Adds the view of a controller, below the other view for a pop, else above it.
   final func place(_ controller: UIViewController, _ operation: Operation, _ other: UIView?) {
     guard let view = viewOfScreens, let child = controller.view else { return }
     if let whole = storedView, view !== whole { view.frame = whole.bounds }
@@ -84,41 +85,41 @@ extension UINavigationController {
     }
   }
 
-  /// Whether a screen's view is where this container or an animator has put it.
+  /// Whether a screen's view is in the container's view, or where an animator has moved it in there.
   final func holds(_ view: UIView) -> Bool {
     let place = viewOfScreens
     if place === storedView { return view.superview === place }
     return place.map { view.isDescendant(of: $0) } ?? false
   }
 
-  final func tellArrivals() {
+  final func notifyArrivals() {
     if arrivals.isEmpty { return }
     let due = arrivals
     arrivals = []
     for controller in due where controller.parent === self { controller.didMove(toParent: self) }
   }
 
-  // MARK: Appearing as a whole
+  // MARK: Appearance of the container
 
   final func prepareTop(animated: Bool) {
     if let pending = transition, !pending.hasBegun {
-      // It began nowhere, and what it would show comes with the container.
+      // The transition has not begun. Its screen appears with the container.
       transition = nil
       pending.abandon()
     }
     guard transition == nil else { return }
     guard shown !== stack.last else {
-      if device.policies.reappearingStackTellsDidShow { owesDidShow = animated }
+      if device.policies.reappearingStackTellsDidShow { pendingDidShow = animated }
       return
     }
     dropStaleTop()
-    // What its callbacks push comes after it.
+    // Set first: its appearance callbacks may push.
     shown = stack.last
-    owesDidShow = animated
+    pendingDidShow = animated
   }
 
   final func topWillAppear(animated: Bool) {
-    guard !isInTransition, owesDidShow != nil, let top = shown else { return }
+    guard !isInTransition, pendingDidShow != nil, let top = shown else { return }
     if let view = top.storedView, holds(view) { return }
     delegate?.navigationController(self, willShow: top, animated: animated)
     place(top, .none, nil)
@@ -126,21 +127,21 @@ extension UINavigationController {
 
   final func topDidAppear() {
     guard !isInTransition, shown === stack.last else { return }
-    tellArrivals()
-    if let animated = owesDidShow, let shown {
-      owesDidShow = nil
+    notifyArrivals()
+    if let animated = pendingDidShow, let shown {
+      pendingDidShow = nil
       delegate?.navigationController(self, didShow: shown, animated: animated)
     }
     releaseHeld()
   }
 
   final func allDidDisappear() {
-    // What a running transition takes out is not visible any more.
+    // The outgoing screen of a running transition disappears with the container.
     if isInTransition { transition?.from?.finishDisappearing() }
     dropStaleTop()
   }
 
-  /// Lets go of a controller that left the stack while nobody saw it.
+  /// Removes the view of a controller that left the stack while the container was not visible.
   final func dropStaleTop() {
     guard let stale = shown, stale !== stack.last, !isInTransition else { return }
     stale.finishDisappearing()

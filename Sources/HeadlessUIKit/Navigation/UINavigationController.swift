@@ -1,12 +1,12 @@
 public import Foundation
 
-/// A container that shows the top of a stack of screens, with a bar that leads back.
+/// A container that shows the top of a stack of screens, with a navigation bar.
 ///
-/// The stack changes at the call. The transition begins in the next turn of the run loop, also
-/// without animation, and brings the appearance callbacks and those of the delegate. While a
-/// transition runs, further changes are held back until it has ended.
+/// The stack changes during the call. The transition begins in the next turn of the run loop, also
+/// without animation, and sends the appearance callbacks and those of the delegate. Changes during
+/// a transition wait until it has ended.
 open class UINavigationController: UIViewController {
-  /// What a transition does to the stack.
+  /// The kind of a transition.
   public enum Operation: Int, Sendable {
     case none = 0
     case push, pop
@@ -20,7 +20,7 @@ open class UINavigationController: UIViewController {
     pushViewController(rootViewController, animated: false)
   }
 
-  /// Creates an empty container with bars of classes.
+  /// Creates an empty container with bars of the given classes.
   public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
     bar = (navigationBarClass as? UINavigationBar.Type)?.make(frame: .zero) ?? UINavigationBar()
     self.toolbarClass = toolbarClass as? UIToolbar.Type
@@ -45,32 +45,32 @@ open class UINavigationController: UIViewController {
   private final func setUp() {
     bar.navigation = self
     bar.delegate = self as? any UINavigationBarDelegate
-    // Past an override, since no initialiser of a subclass has run.
+    // Skips an override in a subclass, whose properties may not be initialised yet.
     super.definesPresentationContext = true
   }
 
   // MARK: Stack
 
   final var stack: [UIViewController] = []
-  /// The controller whose view is in place, or comes there with the container.
+  /// The controller whose view is in the container, or is added when the container appears.
   final var shown: UIViewController?
   final var transition: NavigationTransition?
-  /// Whether the transition has begun, so that it shows the new top.
+  /// Whether the transition has begun.
   final var isInTransition: Bool { transition?.hasBegun ?? false }
   /// The number of the transition that was requested last.
   final var transitionsRequested = 0
   /// The changes of the stack that wait for the end of a transition, in order.
   final var held: [HeldChange] = []
-  /// The controllers that are to hear `didMove(toParent:)` when they, or what lies above them,
-  /// have appeared.
+  /// The controllers that get `didMove(toParent:)` when they, or a controller above them, have
+  /// appeared.
   final var arrivals: [UIViewController] = []
-  /// The flag `animated` of the `didShow` that the delegate gets when the top controller has appeared; nil if
-  /// none is due.
-  final var owesDidShow: Bool?
-  /// Whether the pop that is requested just now follows a finger.
+  /// The flag `animated` of the pending `didShow`, which the delegate gets when the top has appeared;
+  /// nil without one.
+  final var pendingDidShow: Bool?
+  /// Whether the transition that is being requested is interactive.
   final var beginsInteractively = false
 
-  /// Hears which screen is shown.
+  /// Is notified of the screens that are shown, and returns animators.
   open weak var delegate: (any UINavigationControllerDelegate)? {
     get { storedDelegate }
     set { storedDelegate = newValue }
@@ -90,7 +90,7 @@ open class UINavigationController: UIViewController {
   /// The screen at the top of the stack.
   open var topViewController: UIViewController? { stack.last }
 
-  /// Changes the stack in a local variable, so that Swift needs no exclusivity check where it is read.
+  /// Changes the stack in a local variable, which avoids an exclusivity check for each read.
   final func changeStack(_ change: (inout [UIViewController]) -> Void) {
     var controllers: [UIViewController] = []
     swap(&controllers, &stack)
@@ -98,7 +98,7 @@ open class UINavigationController: UIViewController {
     swap(&controllers, &stack)
   }
 
-  /// Lets go of a controller that has left the stack.
+  /// Detaches a controller that has left the stack.
   func release(_ controller: UIViewController) {
     controller.parent = nil
     controller.movement = controller.appearance == .disappeared ? .none : .fromParent
@@ -106,7 +106,7 @@ open class UINavigationController: UIViewController {
     if let place { arrivals.remove(at: place) }
   }
 
-  /// What is presented over the stack, else its top.
+  /// The presented view controller, else the top of the stack.
   open var visibleViewController: UIViewController? { presentedViewController ?? stack.last }
 
   /// Replaces the stack, in at most one transition.
@@ -128,10 +128,10 @@ open class UINavigationController: UIViewController {
     performPush(viewController, animated: animated)
   }
 
-  /// Takes the top screen from the stack and returns it; nil, with no effect, at the root.
+  /// Pops the top screen and returns it; nil, with no effect, at the root.
   ///
-  /// While a transition runs, the pop waits for its end. The first change that waits returns the present top,
-  /// each further one nil.
+  /// During a transition, the pop waits for its end. It then returns the current top, or nil if other
+  /// changes are waiting already.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
     if isHoldingBack {
@@ -142,7 +142,7 @@ open class UINavigationController: UIViewController {
     return performPop(to: stack.count - 2, animated: animated)?.first
   }
 
-  /// Takes screens from the stack until the given one is the top; returns them from the bottom up.
+  /// Pops screens until the given one is the top; returns them from the bottom up.
   ///
   /// Returns nil if the screen is the top already, or if the pop waits for the end of a transition. Raises if
   /// the screen is not in the stack.
@@ -160,7 +160,7 @@ open class UINavigationController: UIViewController {
     return performPop(to: index, animated: animated)
   }
 
-  /// Takes all screens but the root from the stack; returns them from the bottom up.
+  /// Pops all screens but the root; returns them from the bottom up.
   ///
   /// Returns nil if there are none, or if the pop waits for the end of a transition.
   @discardableResult
@@ -185,18 +185,18 @@ open class UINavigationController: UIViewController {
     stackUp([secondaryViewController], animated: false)
   }
 
-  /// Takes the top screen from the stack, unless it is the root, and returns it.
+  /// Removes the top screen from the stack, unless it is the root, and returns it.
   open override func separateSecondaryViewController(
     for splitViewController: UISplitViewController
   ) -> UIViewController? {
-    giveUpTop()
+    detachTop()
   }
 
   // MARK: Bars
 
   final let bar: UINavigationBar
 
-  /// The bar with the title and the way back.
+  /// The bar with the title and the back button.
   open var navigationBar: UINavigationBar { bar }
 
   /// Whether the bar is hidden.
@@ -213,7 +213,7 @@ open class UINavigationController: UIViewController {
   final var storedToolbar: UIToolbar?
   /// The bar at the bottom; its buttons are the `toolbarItems` of the top screen.
   open var toolbar: UIToolbar! { bottomBar }
-  /// The toolbar, which is made at the first use.
+  /// The toolbar, created on first use.
   final var bottomBar: UIToolbar {
     if let storedToolbar { return storedToolbar }
     let toolbar = toolbarClass?.make(frame: .zero) ?? UIToolbar()
@@ -224,7 +224,7 @@ open class UINavigationController: UIViewController {
     return toolbar
   }
 
-  /// Gives the toolbar the buttons of the top screen.
+  /// Shows the `toolbarItems` of the top screen in the toolbar.
   final func mirrorTools(animated: Bool) {
     storedToolbar?.setItems(stack.last?.toolbarItems, animated: animated)
   }
@@ -242,7 +242,7 @@ open class UINavigationController: UIViewController {
   /// Whether the bars hide when the user scrolls; data only.
   open var hidesBarsOnSwipe = false
 
-  /// How long a bar takes to come or go, in seconds.
+  /// The duration in which a bar is shown or hidden, in seconds.
   public class var hideShowBarDuration: CGFloat { 0.33 }
 
   // MARK: Back
@@ -255,17 +255,17 @@ open class UINavigationController: UIViewController {
   }()
   final lazy var backSwipeDelegate = BackSwipeDelegate(for: self)
 
-  /// The gesture that leads back from the edge of the screen.
+  /// The gesture that pops the top screen by a swipe from the edge.
   ///
-  /// Its own delegate lets it begin only where there is a back button; with another delegate, or
-  /// none, those conditions are gone.
+  /// By default, its delegate lets it begin only if there is a back button. Another delegate, or
+  /// none, removes these conditions.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { backSwipe }
 
   private lazy var contentSwipe = UIGestureRecognizer()
-  /// The gesture that leads back from anywhere on the screen; only its own properties are kept.
+  /// The gesture that pops the top screen by a swipe from anywhere on the screen; data only.
   open var interactiveContentPopGestureRecognizer: UIGestureRecognizer? { contentSwipe }
 
-  /// Goes back as the back button does, where there is one.
+  /// Does what a tap on the back button does, if there is one.
   open override func accessibilityPerformEscape() -> Bool {
     if super.accessibilityPerformEscape() { return true }
     guard showsBackButton else { return false }
@@ -275,14 +275,14 @@ open class UINavigationController: UIViewController {
 
   // MARK: Container
 
-  /// Takes over the size that the top screen would like to have.
+  /// Adopts the `preferredContentSize` of the top screen.
   open override func preferredContentSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {
     adoptPreferredSize(of: container, shown: stack.last)
   }
 
-  /// Makes a view with the bars in it.
+  /// Creates a view with the bars.
   open override func loadView() {
     let view = NavigationView(frame: CGRect(origin: .zero, size: device.screen.size))
     view.navigation = self

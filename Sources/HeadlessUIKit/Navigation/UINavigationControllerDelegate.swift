@@ -1,11 +1,11 @@
 public import Foundation
 
-/// Hears which screen a navigation controller shows.
+/// Is notified of the screens that a navigation controller shows, and returns animators.
 @preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: NSObjectProtocol {
   /// Called when a screen is about to be shown, after its `viewWillAppear(_:)`.
   ///
-  /// A swipe back that is cancelled is announced too, and never completed.
+  /// Also called for a swipe back that is cancelled later; `didShow` then does not follow.
   func navigationController(
     _ navigationController: UINavigationController,
     willShow viewController: UIViewController,
@@ -19,14 +19,14 @@ public protocol UINavigationControllerDelegate: NSObjectProtocol {
   )
   /// The animator of an animated push or pop; nil, the default, for UIKit's own animation.
   ///
-  /// Asked after `willShow`. While there is one, the swipe back does not begin.
+  /// Called after `willShow`. If it returns an animator, the swipe back does not begin.
   func navigationController(
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation,
     from fromVC: UIViewController,
     to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// What drives an animator in place of time; nil by default.
+  /// The interaction controller of an animator; nil by default.
   func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
@@ -54,13 +54,13 @@ extension UINavigationControllerDelegate {
     from fromVC: UIViewController,
     to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-  /// Time.
+  /// Not interactive.
   public func navigationController(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 
-  /// The methods in the form `delegate.navigationController?(...)`, which optional methods have.
+  /// The methods in the form of optional methods, `delegate.navigationController?(...)`.
   @_disfavoredOverload
   public var navigationController: OptionalCalls<any UINavigationControllerDelegate>? {
     OptionalCalls(self)
@@ -68,7 +68,7 @@ extension UINavigationControllerDelegate {
 }
 
 extension OptionalCalls where Delegate == any UINavigationControllerDelegate {
-  /// Tells that a screen is about to be shown.
+  /// Notifies the delegate that a screen is about to be shown.
   public func callAsFunction(
     _ navigationController: UINavigationController,
     willShow viewController: UIViewController,
@@ -81,7 +81,7 @@ extension OptionalCalls where Delegate == any UINavigationControllerDelegate {
     )
   }
 
-  /// Tells that a screen is shown.
+  /// Notifies the delegate that a screen is shown.
   public func callAsFunction(
     _ navigationController: UINavigationController,
     didShow viewController: UIViewController,
@@ -90,7 +90,7 @@ extension OptionalCalls where Delegate == any UINavigationControllerDelegate {
     delegate.navigationController(navigationController, didShow: viewController, animated: animated)
   }
 
-  /// Asks for an animator.
+  /// Returns the delegate's animator.
   public func callAsFunction(
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation,
@@ -105,7 +105,7 @@ extension OptionalCalls where Delegate == any UINavigationControllerDelegate {
     )
   }
 
-  /// Asks what drives an animator.
+  /// Returns the delegate's interaction controller.
   public func callAsFunction(
     _ navigationController: UINavigationController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning

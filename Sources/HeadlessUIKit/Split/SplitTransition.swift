@@ -1,9 +1,9 @@
-/// A change of the columns that are visible: by a display mode, by other controllers, by a collapse
-/// or an expansion.
+/// A change of the visible columns: of the display mode or the controllers, or by collapsing or
+/// expanding.
 @MainActor
 final class SplitTransition: Transition {
   private weak var split: UISplitViewController?
-  /// The children that are visible afterwards.
+  /// The children that are visible after the transition.
   private(set) var target: [UIViewController] = []
   private var outgoing: [UIViewController] = []
   private var incoming: [UIViewController] = []
@@ -30,7 +30,7 @@ final class SplitTransition: Transition {
       outgoing.append(child)
     }
     for child in target where !split.shown.contains(child) { incoming.append(child) }
-    tellDelegate(split)
+    notifyDelegate(split)
     for child in outgoing { child.startDisappearing(animated: isAnimated) }
     for child in incoming { child.startAppearing(animated: isAnimated) }
     split.placeShown()
@@ -38,7 +38,7 @@ final class SplitTransition: Transition {
     if isAnimated { split.storedView?.layoutIfNeeded() }
   }
 
-  private func tellDelegate(_ split: UISplitViewController) {
+  private func notifyDelegate(_ split: UISplitViewController) {
     guard !split.isClassic, !split.collapsed else { return }
     for child in outgoing {
       guard let column = split.column(of: child) else { continue }
@@ -59,7 +59,7 @@ final class SplitTransition: Transition {
     }
     guard let split else { return }
     split.shown = target
-    // A container that is only about to appear itself ends it for its children.
+    // A container that is still appearing ends the appearance of its children itself.
     guard split.appearance == .appeared else { return }
     for child in incoming { child.finishAppearing() }
   }

@@ -15,7 +15,7 @@ extension UISplitViewController {
   /// The children that should be visible, in the order of their columns.
   final var wanted: [UIViewController] { visibleColumns.compactMap(child) }
 
-  /// Lets what is visible follow what should be, in the next turn.
+  /// Updates the visible columns in the next run-loop turn.
   final func requestUpdate(animated: Bool) {
     device.displayNeeded()
     guard appearance.isVisible, !awaitsLayout else {
@@ -39,7 +39,7 @@ extension UISplitViewController {
     requestUpdate(animated: false)
   }
 
-  // MARK: As a whole
+  // MARK: Appearance of the container
 
   final func prepareColumns() {
     if let pending = transition, !pending.hasBegun {
@@ -48,7 +48,7 @@ extension UISplitViewController {
     }
     guard transition == nil else { return }
     if wantsCollapse != collapsed, device.policies.splitCollapse == .firstLayout {
-      // Nobody is told before the container knows how it looks; but who is about to disappear does.
+      // Send no appearance callbacks before the first layout, except the pending disappearances.
       for child in shown { child.finishDisappearing() }
       awaitsLayout = true
       storedView?.setNeedsLayout()
@@ -82,7 +82,7 @@ extension UISplitViewController {
     dropHidden()
   }
 
-  /// Lets go of children that left while nobody saw them.
+  /// Removes the views of children that left while the container was not visible.
   private func dropHidden() {
     guard transition == nil else { return }
     let wanted = wanted
@@ -93,9 +93,9 @@ extension UISplitViewController {
     shown = shown.filter(wanted.contains)
   }
 
-  // MARK: Places
+  // MARK: Frames
 
-  /// Puts the views of the children in place, those that lie over others in front.
+  /// Adds and arranges the views of the children; overlaying columns are in front.
   final func placeShown() {
     guard let view = storedView else { return }
     let children = appearingChildren.filter { $0.parent === self }
@@ -111,7 +111,7 @@ extension UISplitViewController {
     view.sendSubviewToBack(last)
   }
 
-  /// The frames of children, from the primary to the secondary, in a container with given bounds.
+  /// The frames of children, from the primary to the secondary, in a container with the given bounds.
   private func frames(
     of children: [UIViewController], in bounds: CGRect, _ mode: DisplayMode
   ) -> [CGRect] {
@@ -132,13 +132,13 @@ extension UISplitViewController {
     return frames
   }
 
-  /// The size of a child when the container has a given one; a hidden column has its width, too.
+  /// The size of a child, hidden or not, in a container of the given size.
   final func size(of child: any UIContentContainer, in size: CGSize) -> CGSize {
     guard !wantsCollapse, let child = child as? UIViewController, let column = column(of: child),
       column != .compact
     else { return size }
-    let fillsWindow = storedView?.bounds.size == surroundingSize
-    let mode = expandedMode(in: fillsWindow ? size : surroundingSize)
+    let fillsWindow = storedView?.bounds.size == windowSize
+    let mode = expandedMode(in: fillsWindow ? size : windowSize)
     let shown = columns(in: mode).compactMap(self.child)
     let frames = frames(of: shown, in: CGRect(origin: .zero, size: size), mode)
     if let index = shown.firstIndex(of: child) { return frames[index].size }
@@ -146,7 +146,7 @@ extension UISplitViewController {
   }
 }
 
-/// The view of a split view controller, whose first layout and whose traits collapse it.
+/// The view of a split view controller, which collapses at its first layout or by its traits.
 final class SplitView: UIView {
   weak var split: UISplitViewController?
 

@@ -1,16 +1,16 @@
-// How columns become a stack and a stack columns.
+// Collapsing and expanding.
 extension UISplitViewController {
   final var wantsCollapse: Bool { traitCollection.horizontalSizeClass == .compact }
 
-  /// Collapses or expands if the width asks for it; later, if the stack is in a transition.
+  /// Collapses or expands if the size class requires it; during a transition of the stack, after it.
   final func adapt() {
     guard wantsCollapse != collapsed, !isKeepingColumns else { return }
     let stack = primaryStack
     stack?.releaseHeld()
-    // A stack that is being replaced is still visible.
+    // The stack may have been replaced as primary and still be visible.
     let former = collapsed ? (shown.first as? UINavigationController)?.transition : nil
     let isRunning = former?.hasBegun ?? false
-    if let running = stack?.transitionInTheWay ?? (isRunning ? former : nil) {
+    if let running = stack?.blockingTransition ?? (isRunning ? former : nil) {
       running.whenEnded { [weak self] in self?.adaptIfVisible() }
       return
     }
@@ -25,12 +25,12 @@ extension UISplitViewController {
     }
   }
 
-  /// Follows a change of the width while the container is visible.
+  /// Adapts to a change of the size class while the container is visible.
   final func adaptIfVisible() {
     guard appearance.isVisible, !awaitsLayout, storedView?.window != nil else { return }
     adapt()
     requestUpdate(animated: false)
-    // What is visible changes hands, so that nothing may come in between.
+    // Visible controllers change their container, so begin immediately.
     primaryStack?.transition?.begin()
     transition?.begin()
   }
@@ -87,7 +87,7 @@ extension UISplitViewController {
     delegate?.splitViewControllerDidCollapse(self)
   }
 
-  /// What lies on the primary when a column is on top of the stack.
+  /// The children above the primary when the given column is on top of the stack.
   private func children(upTo top: Column) -> [UIViewController] {
     orderedColumns.dropFirst().filter { $0.rawValue <= top.rawValue }.compactMap(child)
   }
@@ -102,8 +102,8 @@ extension UISplitViewController {
     if mode != proposed { chosenMode = mode }
     for column in orderedColumns {
       guard let child = child(column) else { continue }
-      // A stack may show a child that it has lost, also one that is no column any more.
-      (child.storedView?.superview?.nearestOwner as? UINavigationController)?.giveUp(child)
+      // A navigation controller may still show the child, even if it is not the primary any more.
+      (child.storedView?.superview?.nearestOwner as? UINavigationController)?.detach(child)
       takeIn(child)
     }
     delegate?.splitViewControllerDidExpand(self)
@@ -125,7 +125,7 @@ extension UISplitViewController {
     keepingColumns { stack.stackUp(missing, animated: device.showsAnimated) }
   }
 
-  /// Takes a column, and what lies on it, from the stack.
+  /// Pops a column and everything above it from the stack.
   final func lower(_ column: Column) {
     guard topColumn != .compact, let child = child(column),
       let stack = primaryStack, stack !== child

@@ -1,15 +1,15 @@
-// Which controllers are in the container, and in which column.
+// The controllers of the columns.
 extension UISplitViewController {
   final var isClassic: Bool { style == .unspecified }
 
-  /// The columns that take part in the expanded interface, from the primary to the secondary.
+  /// The columns of the expanded interface, from the primary to the secondary.
   final var orderedColumns: [Column] {
     style == .tripleColumn ? [.primary, .supplementary, .secondary] : [.primary, .secondary]
   }
 
   final func child(_ column: Column) -> UIViewController? { members[column]?.child }
 
-  /// The stack on which the columns lie while the container is collapsed.
+  /// The stack that contains the columns while the container is collapsed.
   final var primaryStack: UINavigationController? { child(.primary) as? UINavigationController }
 
   final func column(of child: UIViewController) -> Column? {
@@ -17,7 +17,7 @@ extension UISplitViewController {
     return nil
   }
 
-  /// The child that is seen while the container is collapsed.
+  /// The child that is visible while the container is collapsed.
   final var collapsedChild: UIViewController? {
     topColumn == .compact ? child(.compact) : child(.primary) ?? child(topColumn)
   }
@@ -31,7 +31,7 @@ extension UISplitViewController {
     if controllers.count > 2 { note("The third view controller of \(name(self))") }
     fill(.primary, with: controllers.first)
     if collapsed {
-      // There is only a primary; what comes with it is collapsed onto it.
+      // Only the primary is shown, so collapse the secondary onto it.
       if controllers.count > 1, let primary = controllers.first {
         collapseSecondary(controllers[1], onto: primary)
       }
@@ -54,7 +54,7 @@ extension UISplitViewController {
     }
     fill(column, with: controller)
     if collapsed, let old, let stack = old.parent as? UINavigationController {
-      // It takes the place of the one it replaces in the stack, and stays in its column.
+      // Replace the old controller in the stack, too.
       let new = child(column)
       keepingColumns {
         stack.restack(stack.stack.compactMap { $0 === old ? new : $0 }, animated: false)
@@ -67,13 +67,13 @@ extension UISplitViewController {
     }
   }
 
-  /// Takes the columns from a stack that is not the primary any more; they stay columns.
+  /// Removes the columns from a stack that is not the primary any more; they stay in the container.
   private func takeColumns(from stack: UINavigationController) {
     guard child(.primary) !== stack else { return }
-    for nested in stack.stack where column(of: nested) != nil { stack.giveUp(nested) }
+    for nested in stack.stack where column(of: nested) != nil { stack.detach(nested) }
   }
 
-  /// Makes a controller, or a navigation controller around it, the child in a column.
+  /// Sets the controller of a column, and wraps it in a navigation controller if required.
   final func fill(_ column: Column, with controller: UIViewController?) {
     let old = members[column]
     guard old?.controller !== controller else { return }
@@ -89,7 +89,7 @@ extension UISplitViewController {
   final func takeIn(_ child: UIViewController) {
     guard child.parent !== self else { return }
     adopt(child)
-    // What comes from the stack can be visible already.
+    // A controller from the stack can be visible already.
     if isKeepingColumns, child.appearance.isVisible { shown.append(child) }
     child.didMove(toParent: self)
     child.movement = .toParent
@@ -103,7 +103,7 @@ extension UISplitViewController {
     child.didMove(toParent: nil)
   }
 
-  /// Lets go of a child that leaves for another parent or by `removeFromParent()`.
+  /// Removes a child after `removeFromParent()` or a move to another parent.
   final func lose(_ child: UIViewController) {
     forget(child)
     guard !isKeepingColumns, !isStacked(child) else { return }
@@ -111,13 +111,13 @@ extension UISplitViewController {
     requestUpdate(animated: false)
   }
 
-  /// Whether a child leaves for the stack of the collapsed columns, which has held the change back until now.
+  /// Whether a child moves into the stack of the collapsed columns, after the push had to wait.
   private func isStacked(_ child: UIViewController) -> Bool {
     guard collapsed, let stack = primaryStack else { return false }
     return stack.stack.contains { $0 === child }
   }
 
-  // MARK: Showing by content
+  // MARK: Showing controllers
 
   final func showDetail(_ controller: UIViewController, sender: Any?) {
     if delegate?.splitViewController(self, showDetail: controller, sender: sender) ?? false {

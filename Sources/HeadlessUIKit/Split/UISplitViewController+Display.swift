@@ -1,11 +1,11 @@
 import Foundation
 
-// How the columns are arranged while the container is expanded.
+// The display mode and the widths of the columns.
 extension UISplitViewController {
-  /// What ``displayMode`` is, or would be, in the expanded interface.
-  final var expandedMode: DisplayMode { resolved(chosenMode ?? preferredMode, in: surroundingSize) }
+  /// The ``displayMode`` of the expanded interface, even while the container is collapsed.
+  final var expandedMode: DisplayMode { resolved(chosenMode ?? preferredMode, in: windowSize) }
 
-  /// What ``displayMode`` would be in expanded surroundings of a given size.
+  /// The ``displayMode`` of the expanded interface in a window of the given size.
   final func expandedMode(in size: CGSize) -> DisplayMode {
     resolved(isTurned(from: size) ? preferredMode : chosenMode ?? preferredMode, in: size)
   }
@@ -23,7 +23,7 @@ extension UISplitViewController {
     }
   }
 
-  /// The mode with so many columns before the secondary that the behaviour allows.
+  /// The mode with the given number of leading columns, as far as the split behaviour allows.
   private func mode(_ leading: Int, like mode: DisplayMode) -> DisplayMode {
     let count = min(leading, orderedColumns.count - 1)
     if count <= 0 { return .secondaryOnly }
@@ -44,14 +44,14 @@ extension UISplitViewController {
     if preferredSplitBehavior != .automatic { return preferredSplitBehavior }
     switch expandedMode {
     case .automatic, .secondaryOnly:
-      return automaticMode(in: surroundingSize) == .secondaryOnly ? .overlay : .tile
+      return automaticMode(in: windowSize) == .secondaryOnly ? .overlay : .tile
     case .oneBesideSecondary, .twoBesideSecondary: return .tile
     case .oneOverSecondary, .twoOverSecondary: return .overlay
     case .twoDisplaceSecondary: return .displace
     }
   }
 
-  /// The mode with so many columns before the secondary, in the present behaviour.
+  /// The mode with the given number of leading columns, with the current split behaviour.
   private func modeShowing(_ leading: Int) -> DisplayMode {
     mode(leading, like: resolvedBehavior == .overlay ? .oneOverSecondary : expandedMode)
   }
@@ -61,10 +61,10 @@ extension UISplitViewController {
   final func changeMode(animated: Bool, _ change: () -> Void) {
     let before = expandedMode
     change()
-    tellMode(since: before, animated: animated)
+    notifyModeChange(since: before, animated: animated)
   }
 
-  private func tellMode(since before: DisplayMode, animated: Bool) {
+  private func notifyModeChange(since before: DisplayMode, animated: Bool) {
     guard !collapsed, expandedMode != before else { return }
     delegate?.splitViewController(self, willChangeTo: expandedMode)
     requestUpdate(animated: animated)
@@ -123,19 +123,19 @@ extension UISplitViewController {
   final func followSize(with coordinator: any UIViewControllerTransitionCoordinator) {
     guard !collapsed else { return }
     let before = expandedMode
-    let old = surroundingSize
+    let old = windowSize
     coordinator.animate { [weak self] _ in
       guard let self else { return }
       if isTurned(from: old) { chosenMode = nil }
-      tellMode(since: before, animated: false)
+      notifyModeChange(since: before, animated: false)
       placeShown()
     }
   }
 
-  final var surroundingSize: CGSize { storedView?.window?.bounds.size ?? device.screen.size }
+  final var windowSize: CGSize { storedView?.window?.bounds.size ?? device.screen.size }
 
   private func isTurned(from size: CGSize) -> Bool {
-    (size.width > size.height) != (surroundingSize.width > surroundingSize.height)
+    (size.width > size.height) != (windowSize.width > windowSize.height)
   }
 
   final func width(of column: Column) -> CGFloat {
@@ -143,7 +143,7 @@ extension UISplitViewController {
     return collapsed ? total : width(of: column, in: total)
   }
 
-  /// The width of a leading column in an expanded container of a given width.
+  /// The width of a leading column in an expanded container of the given width.
   final func width(of column: Column, in total: CGFloat) -> CGFloat {
     let isPrimary = column == .primary
     let fraction =

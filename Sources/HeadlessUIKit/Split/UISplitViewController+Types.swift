@@ -1,11 +1,11 @@
 extension UISplitViewController {
-  /// Whether a container is classic, and how many columns it has if not.
+  /// The number of columns; `.unspecified` for a classic container.
   public enum Style: Int, Sendable {
     case unspecified = 0
     case doubleColumn, tripleColumn
   }
 
-  /// A place for a controller.
+  /// A column of the container.
   public enum Column: Int, Sendable {
     case primary = 0
     case supplementary, secondary, compact
@@ -25,7 +25,7 @@ extension UISplitViewController {
     public static let primaryOverlay = DisplayMode.oneOverSecondary
   }
 
-  /// Whether the leading columns lie beside or over the secondary, or push it aside.
+  /// Whether the leading columns are beside or over the secondary, or displace it.
   public enum SplitBehavior: Int, Sendable {
     case automatic = 0
     case tile, overlay, displace
@@ -43,7 +43,7 @@ extension UISplitViewController {
     case never, always
   }
 
-  /// What is in a column: the controller that was put there, and the child that shows it.
+  /// The controller that was set for a column, and the child that contains it.
   struct ColumnMember {
     let controller: UIViewController
     let child: UIViewController
@@ -51,7 +51,7 @@ extension UISplitViewController {
 }
 
 extension UISplitViewController.DisplayMode {
-  /// How many columns are seen before the secondary.
+  /// The number of visible columns before the secondary.
   var leadingColumns: Int {
     switch self {
     case .automatic, .secondaryOnly: 0
@@ -60,6 +60,6 @@ extension UISplitViewController.DisplayMode {
     }
   }
 
-  /// Whether these columns lie over the secondary.
+  /// Whether these columns are over the secondary.
   var isOver: Bool { self == .oneOverSecondary || self == .twoOverSecondary }
 }

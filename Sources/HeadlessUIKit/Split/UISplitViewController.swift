@@ -1,11 +1,10 @@
 public import Foundation
 
-/// A container that shows up to three columns side by side where there is room, and one stack where
-/// there is not.
+/// A container that shows up to three columns in regular width, and one stack in compact width.
 ///
-/// A container made by `init()` is of the classic style: two screens in ``viewControllers``. One
-/// made by ``init(style:)`` has a controller for each column. Both collapse in compact width, for
-/// the first time when the view is laid out, and expand in regular width (Apple,
+/// `init()` creates a classic container, with two screens in ``viewControllers``. ``init(style:)``
+/// creates a container with a controller for each column. Both collapse in compact width, for the
+/// first time when the view is laid out, and expand in regular width (Apple,
 /// "UISplitViewController").
 open class UISplitViewController: UIViewController {
   /// Creates a container with columns.
@@ -20,15 +19,15 @@ open class UISplitViewController: UIViewController {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// Creates a container from an archive, such as a storyboard: classic unless that says otherwise.
+  /// Creates a container from an archive, such as a storyboard; classic unless it contains a style.
   public required init?(coder: NSCoder) {
     style = Style(named: InterfaceCoder.element(of: coder)?["style"]) ?? .unspecified
     super.init(coder: coder)
   }
 
-  /// Whether the container is classic, and how many columns it has if not.
+  /// The number of columns; `.unspecified` for a classic container.
   public let style: Style
-  /// Decides how the container collapses and expands, and hears of it.
+  /// Controls how the container collapses and expands, and is notified of it.
   open weak var delegate: (any UISplitViewControllerDelegate)?
 
   // MARK: Columns
@@ -37,71 +36,79 @@ open class UISplitViewController: UIViewController {
   /// The column on top while the container is collapsed.
   final var topColumn = Column.primary
   final var collapsed = false
-  /// Whether a change by ``keepingColumns(_:)`` is going on.
+  /// Whether ``keepingColumns(_:)`` is running.
   final private(set) var isKeepingColumns = false
-  /// Whether the columns wait for the first layout with their appearance.
+  /// Whether the columns appear only after the first layout.
   final var awaitsLayout = false
-  /// The children whose views are in place, from the primary to the secondary.
+  /// The children whose views are in the container, from the primary to the secondary.
   final var shown: [UIViewController] = []
   final var transition: SplitTransition?
-  /// Whether another change of the columns follows the one that runs.
+  /// Whether the columns have to be updated after the running transition.
   final var needsUpdate = false
 
-  /// The screens that are in the container: the primary and the secondary, or only the primary while
-  /// it is collapsed.
+  /// The screens of the container: the primary and the secondary, or only the primary while it is
+  /// collapsed.
   ///
-  /// With columns, they are the controllers of all columns but the compact one, hidden ones too, or,
-  /// while the container is collapsed, the one that is shown; setting them has no effect.
+  /// With columns, these are the controllers of all columns but the compact one, also of hidden
+  /// columns. While the container is collapsed, only the controller that is shown. Setting them has
+  /// no effect.
   open var viewControllers: [UIViewController] {
     get { collapsed ? collapsedChild.map { [$0] } ?? [] : orderedColumns.compactMap(child) }
     set { setClassic(newValue) }
   }
 
-  /// Puts a controller into a column, in a navigation controller of its own unless it is one.
+  /// Sets the controller of a column, and wraps it in a navigation controller unless it is one.
   ///
-  /// The controller of the compact column is taken as it is. A classic container, or one without
-  /// such a column, notes the call and ignores it.
+  /// The controller of the compact column is not wrapped. In a classic container, or without such a
+  /// column, the call is logged and has no effect.
   open func setViewController(_ vc: UIViewController?, for column: Column) {
     put(vc, into: column)
   }
 
-  /// The controller that was put into a column.
+  /// The controller that was set for a column.
   open func viewController(for column: Column) -> UIViewController? { members[column]?.controller }
 
-  /// Shows a column: by the nearest display mode in which it is fully visible, or, while the
-  /// container is collapsed, on top of the stack.
+  /// Shows a column.
+  ///
+  /// It changes to the nearest display mode that shows the whole column. While the container is
+  /// collapsed, it moves the column to the top of the stack.
   open func show(_ column: Column) {
     reveal(column)
   }
 
-  /// Hides a column: by the nearest display mode without it, or by taking it from the top of the
-  /// stack.
+  /// Hides a column.
+  ///
+  /// It changes to the nearest display mode without the column. While the container is collapsed, it
+  /// pops the column.
   open func hide(_ column: Column) {
     conceal(column)
   }
 
-  /// Shows a controller after asking the delegate: in place of the column that the sender is in, or
-  /// by a presentation while the container is collapsed.
+  /// Shows a controller in the column of the sender, or presents it while the container is collapsed.
+  ///
+  /// The delegate can show it instead.
   open override func show(_ vc: UIViewController, sender: Any?) {
     showBeside(vc, sender: sender)
   }
 
-  /// Shows a controller as the secondary after asking the delegate.
+  /// Shows a controller as the secondary, unless the delegate shows it.
   ///
-  /// A collapsed classic container pushes it on the primary if that is a navigation controller, even if it is
-  /// one itself, and presents it otherwise.
+  /// A collapsed classic container pushes it, also a navigation controller, if the primary is a
+  /// navigation controller, and presents it otherwise.
   open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     showDetail(vc, sender: sender)
   }
 
-  /// Whether the columns are one stack.
+  /// Whether the container shows one stack in place of columns.
   ///
-  /// It is false until the container has been laid out for the first time.
+  /// It is false before the first layout.
   open var isCollapsed: Bool { collapsed }
 
   // MARK: Display
 
-  /// What was chosen by a call or a button, until the preference or the size changes.
+  /// The mode that a call or the button has set.
+  ///
+  /// A new preference, a rotation or an expansion resets it to nil.
   final var chosenMode: DisplayMode?
   final var preferredMode = DisplayMode.automatic
   final var preferredBehavior = SplitBehavior.automatic
@@ -120,7 +127,7 @@ open class UISplitViewController: UIViewController {
     }
   }
 
-  /// Whether the leading columns should lie beside or over the secondary.
+  /// Whether the leading columns should be beside or over the secondary.
   open var preferredSplitBehavior: SplitBehavior {
     get { preferredBehavior }
     set {
@@ -130,20 +137,22 @@ open class UISplitViewController: UIViewController {
       }
     }
   }
-  /// Whether the leading columns lie beside or over the secondary.
+  /// Whether the leading columns are beside or over the secondary.
   open var splitBehavior: SplitBehavior { resolvedBehavior }
 
-  /// A button that changes the display mode, to what the delegate says, else by one column.
+  /// A button that changes the display mode: to the delegate's mode, else by one column.
   open var displayModeButtonItem: UIBarButtonItem { modeButton }
   final lazy var modeButton = makeModeButton()
 
-  /// Whether a host shows the button for the display mode in the secondary; a classic container's screens show
-  /// it themselves.
+  /// Whether a host shows the display mode button in the secondary.
+  ///
+  /// In a classic container, the screens show the button themselves.
   open var displayModeButtonVisibility = DisplayModeButtonVisibility.automatic {
     didSet { storedView?.setNeedsDisplay() }
   }
-  /// Whether a gesture shows and hides the primary, which no user makes here; if false, the automatic visibility
-  /// hides the button for the display mode.
+  /// Whether a gesture shows and hides the primary; the gesture is not simulated.
+  ///
+  /// If it is false, `.automatic` hides the display mode button.
   open var presentsWithGesture = true {
     didSet { storedView?.setNeedsDisplay() }
   }
@@ -154,41 +163,41 @@ open class UISplitViewController: UIViewController {
 
   // MARK: Widths
 
-  /// Stands for a width that the container chooses.
+  /// A placeholder for a width that the container chooses.
   public class var automaticDimension: CGFloat { -.greatestFiniteMagnitude }
 
-  /// The part of the width that the primary should have.
+  /// The preferred width of the primary, as a fraction of the container's width.
   open var preferredPrimaryColumnWidthFraction = UISplitViewController.automaticDimension {
     didSet { placeShown() }
   }
-  /// The width that the primary should have, in points.
+  /// The preferred width of the primary, in points.
   open var preferredPrimaryColumnWidth = UISplitViewController.automaticDimension {
     didSet { placeShown() }
   }
-  /// The least width of the primary.
+  /// The minimum width of the primary.
   open var minimumPrimaryColumnWidth = UISplitViewController.automaticDimension {
     didSet { placeShown() }
   }
-  /// The greatest width of the primary.
+  /// The maximum width of the primary.
   open var maximumPrimaryColumnWidth = UISplitViewController.automaticDimension {
     didSet { placeShown() }
   }
   /// The width of the primary, in points.
   open var primaryColumnWidth: CGFloat { width(of: .primary) }
 
-  /// The part of the width that the supplementary column should have.
+  /// The preferred width of the supplementary column, as a fraction of the container's width.
   open var preferredSupplementaryColumnWidthFraction = UISplitViewController.automaticDimension {
     didSet { placeShown() }
   }
-  /// The width that the supplementary column should have, in points.
+  /// The preferred width of the supplementary column, in points.
   open var preferredSupplementaryColumnWidth = UISplitViewController.automaticDimension {
     didSet { placeShown() }
   }
-  /// The least width of the supplementary column.
+  /// The minimum width of the supplementary column.
   open var minimumSupplementaryColumnWidth = UISplitViewController.automaticDimension {
     didSet { placeShown() }
   }
-  /// The greatest width of the supplementary column.
+  /// The maximum width of the supplementary column.
   open var maximumSupplementaryColumnWidth = UISplitViewController.automaticDimension {
     didSet { placeShown() }
   }
@@ -197,8 +206,7 @@ open class UISplitViewController: UIViewController {
 
   // MARK: Container
 
-  /// Lets children change their parents, and stay in their columns: the container collapses or expands, or moves a
-  /// column on its stack.
+  /// Runs a change in which children get other parents but stay in their columns.
   final func keepingColumns(_ change: () -> Void) {
     let wasKeepingColumns = isKeepingColumns
     isKeepingColumns = true
@@ -206,14 +214,14 @@ open class UISplitViewController: UIViewController {
     isKeepingColumns = wasKeepingColumns
   }
 
-  /// Makes a view whose layout collapses or expands the container.
+  /// Creates a view whose layout collapses or expands the container.
   open override func loadView() {
     let view = SplitView(frame: CGRect(origin: .zero, size: device.screen.size))
     view.split = self
     self.view = view
   }
 
-  /// The size that a column gets when the container has a given one.
+  /// The size of a column in a container of the given size.
   open override func size(
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize
@@ -221,7 +229,7 @@ open class UISplitViewController: UIViewController {
     size(of: container, in: parentSize)
   }
 
-  /// Tells the children, and lets the automatic display mode follow the size; call super.
+  /// Notifies the children and updates the display mode to the size; call super.
   open override func viewWillTransition(
     to size: CGSize,
     with coordinator: any UIViewControllerTransitionCoordinator

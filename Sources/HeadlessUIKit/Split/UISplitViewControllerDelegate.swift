@@ -1,44 +1,45 @@
-/// Decides how a split view controller collapses and expands, and hears of it.
+/// Controls how a split view controller collapses and expands, and is notified of it.
 ///
-/// The methods that collapse and separate are called for classic containers only, those with a
-/// column for containers with columns only (Apple, "UISplitViewControllerDelegate").
+/// The methods that collapse and separate are called only for classic containers, those with a
+/// column only for containers with columns (Apple, "UISplitViewControllerDelegate").
 @preconcurrency @MainActor
 public protocol UISplitViewControllerDelegate: AnyObject {
-  /// The primary of the collapsed interface; nil, the default, keeps the present one.
+  /// The primary of the collapsed interface; nil, the default, keeps the current one.
   func primaryViewController(
     forCollapsing splitViewController: UISplitViewController
   ) -> UIViewController?
-  /// The primary of the expanded interface; nil, the default, keeps the present one.
+  /// The primary of the expanded interface; nil, the default, keeps the current one.
   func primaryViewController(
     forExpanding splitViewController: UISplitViewController
   ) -> UIViewController?
-  /// Takes the secondary's content into the primary and returns true, whereupon the secondary is
-  /// discarded; false, the default, leaves it to the primary.
+  /// Whether the delegate has added the secondary's content to the primary; false by default.
+  ///
+  /// If it returns true, the secondary is discarded. If false, the primary collapses it.
   func splitViewController(
     _ splitViewController: UISplitViewController,
     collapseSecondary secondaryViewController: UIViewController,
     onto primaryViewController: UIViewController
   ) -> Bool
-  /// The secondary of the expanded interface; nil, the default, leaves it to the primary.
+  /// The secondary of the expanded interface; nil, the default, lets the primary separate it.
   func splitViewController(
     _ splitViewController: UISplitViewController,
     separateSecondaryFrom primaryViewController: UIViewController
   ) -> UIViewController?
-  /// Shows a controller itself and returns true; false, the default, leaves it to the container.
+  /// Whether the delegate has shown the controller; if false, the default, the container shows it.
   func splitViewController(
     _ splitViewController: UISplitViewController,
     show vc: UIViewController,
     sender: Any?
   ) -> Bool
-  /// Shows a controller as the secondary itself and returns true; false, the default, leaves it to
-  /// the container.
+  /// Whether the delegate has shown the controller as the secondary; false by default.
+  ///
+  /// If it returns false, the container shows it.
   func splitViewController(
     _ splitViewController: UISplitViewController,
     showDetail vc: UIViewController,
     sender: Any?
   ) -> Bool
-  /// The display mode that the button leads to; `.automatic`, the default, leaves it to the
-  /// container.
+  /// The display mode that the button sets; `.automatic`, the default, for the container's choice.
   func targetDisplayModeForAction(
     in svc: UISplitViewController
   ) -> UISplitViewController.DisplayMode
@@ -58,11 +59,11 @@ public protocol UISplitViewControllerDelegate: AnyObject {
     displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController
       .DisplayMode
   ) -> UISplitViewController.DisplayMode
-  /// Called after the columns became one stack.
+  /// Called after the container collapsed.
   func splitViewControllerDidCollapse(_ svc: UISplitViewController)
-  /// Called after the stack became columns.
+  /// Called after the container expanded.
   func splitViewControllerDidExpand(_ svc: UISplitViewController)
-  /// Called before a column is seen.
+  /// Called before a column is shown.
   func splitViewController(
     _ svc: UISplitViewController, willShow column: UISplitViewController.Column)
   /// Called before a column is hidden.
@@ -85,7 +86,7 @@ extension UISplitViewControllerDelegate {
   ) -> UIViewController? {
     forward?(splitViewController) { $0.primaryViewController(forExpanding: splitViewController) }
   }
-  /// Leaves it to the primary.
+  /// The primary handles it.
   public func splitViewController(
     _ splitViewController: UISplitViewController,
     collapseSecondary secondaryViewController: UIViewController,
@@ -97,7 +98,7 @@ extension UISplitViewControllerDelegate {
         onto: primaryViewController)
     } ?? false
   }
-  /// Leaves it to the primary.
+  /// The primary handles it.
   public func splitViewController(
     _ splitViewController: UISplitViewController,
     separateSecondaryFrom primaryViewController: UIViewController
@@ -106,7 +107,7 @@ extension UISplitViewControllerDelegate {
       $0.splitViewController(splitViewController, separateSecondaryFrom: primaryViewController)
     }
   }
-  /// Leaves it to the container.
+  /// The container handles it.
   public func splitViewController(
     _ splitViewController: UISplitViewController,
     show vc: UIViewController,
@@ -115,7 +116,7 @@ extension UISplitViewControllerDelegate {
     forward?(vc) { $0.splitViewController(splitViewController, show: vc, sender: sender) }
       ?? false
   }
-  /// Leaves it to the container.
+  /// The container handles it.
   public func splitViewController(
     _ splitViewController: UISplitViewController,
     showDetail vc: UIViewController,
@@ -124,7 +125,7 @@ extension UISplitViewControllerDelegate {
     forward?(vc) { $0.splitViewController(splitViewController, showDetail: vc, sender: sender) }
       ?? false
   }
-  /// Leaves it to the container.
+  /// The container handles it.
   public func targetDisplayModeForAction(
     in svc: UISplitViewController
   ) -> UISplitViewController.DisplayMode {
@@ -135,12 +136,12 @@ extension UISplitViewControllerDelegate {
     _ svc: UISplitViewController,
     willChangeTo displayMode: UISplitViewController.DisplayMode
   ) { forward?(svc) { $0.splitViewController(svc, willChangeTo: displayMode) } }
-  /// Accepts the proposal.
+  /// The proposed value.
   public func splitViewController(
     _ svc: UISplitViewController,
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
   ) -> UISplitViewController.Column { proposedTopColumn }
-  /// Accepts the proposal.
+  /// The proposed value.
   public func splitViewController(
     _ svc: UISplitViewController,
     displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController

@@ -1,19 +1,19 @@
 extension OptionalCalls where Delegate == any UISplitViewControllerDelegate {
-  /// Asks for the primary of the collapsed interface.
+  /// Returns the primary of the collapsed interface.
   public func callAsFunction(
     forCollapsing splitViewController: UISplitViewController
   ) -> UIViewController? {
     delegate.primaryViewController(forCollapsing: splitViewController)
   }
 
-  /// Asks for the primary of the expanded interface.
+  /// Returns the primary of the expanded interface.
   public func callAsFunction(
     forExpanding splitViewController: UISplitViewController
   ) -> UIViewController? {
     delegate.primaryViewController(forExpanding: splitViewController)
   }
 
-  /// Asks whether the delegate takes the secondary's content into the primary.
+  /// Returns whether the delegate has added the secondary's content to the primary.
   public func callAsFunction(
     _ splitViewController: UISplitViewController,
     collapseSecondary secondaryViewController: UIViewController,
@@ -26,7 +26,7 @@ extension OptionalCalls where Delegate == any UISplitViewControllerDelegate {
     )
   }
 
-  /// Asks for the secondary of the expanded interface.
+  /// Returns the secondary of the expanded interface.
   public func callAsFunction(
     _ splitViewController: UISplitViewController,
     separateSecondaryFrom primaryViewController: UIViewController
@@ -34,7 +34,7 @@ extension OptionalCalls where Delegate == any UISplitViewControllerDelegate {
     delegate.splitViewController(splitViewController, separateSecondaryFrom: primaryViewController)
   }
 
-  /// Asks whether the delegate shows a controller itself.
+  /// Returns whether the delegate has shown the controller.
   public func callAsFunction(
     _ splitViewController: UISplitViewController,
     show vc: UIViewController,
@@ -43,7 +43,7 @@ extension OptionalCalls where Delegate == any UISplitViewControllerDelegate {
     delegate.splitViewController(splitViewController, show: vc, sender: sender)
   }
 
-  /// Asks whether the delegate shows a controller as the secondary itself.
+  /// Returns whether the delegate has shown the controller as the secondary.
   public func callAsFunction(
     _ splitViewController: UISplitViewController,
     showDetail vc: UIViewController,
@@ -52,7 +52,7 @@ extension OptionalCalls where Delegate == any UISplitViewControllerDelegate {
     delegate.splitViewController(splitViewController, showDetail: vc, sender: sender)
   }
 
-  /// Tells that the display mode is about to change.
+  /// Notifies the delegate that the display mode is about to change.
   public func callAsFunction(
     _ svc: UISplitViewController,
     willChangeTo displayMode: UISplitViewController.DisplayMode
@@ -60,7 +60,7 @@ extension OptionalCalls where Delegate == any UISplitViewControllerDelegate {
     delegate.splitViewController(svc, willChangeTo: displayMode)
   }
 
-  /// Asks for the column on top of the collapsed interface.
+  /// Returns the column on top of the collapsed interface.
   public func callAsFunction(
     _ svc: UISplitViewController,
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
@@ -69,7 +69,7 @@ extension OptionalCalls where Delegate == any UISplitViewControllerDelegate {
       svc, topColumnForCollapsingToProposedTopColumn: proposedTopColumn)
   }
 
-  /// Asks for the display mode of the expanded interface.
+  /// Returns the display mode of the expanded interface.
   public func callAsFunction(
     _ svc: UISplitViewController,
     displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController
@@ -79,7 +79,7 @@ extension OptionalCalls where Delegate == any UISplitViewControllerDelegate {
       svc, displayModeForExpandingToProposedDisplayMode: proposedDisplayMode)
   }
 
-  /// Tells that a column is about to be seen.
+  /// Notifies the delegate that a column is about to be shown.
   public func callAsFunction(
     _ svc: UISplitViewController,
     willShow column: UISplitViewController.Column
@@ -87,7 +87,7 @@ extension OptionalCalls where Delegate == any UISplitViewControllerDelegate {
     delegate.splitViewController(svc, willShow: column)
   }
 
-  /// Tells that a column is about to be hidden.
+  /// Notifies the delegate that a column is about to be hidden.
   public func callAsFunction(
     _ svc: UISplitViewController,
     willHide column: UISplitViewController.Column
@@ -97,12 +97,12 @@ extension OptionalCalls where Delegate == any UISplitViewControllerDelegate {
 }
 
 extension UISplitViewControllerDelegate {
-  /// The methods in the form `delegate.primaryViewController?(...)`, which optional methods have.
+  /// The methods in the form of optional methods, `delegate.primaryViewController?(...)`.
   @_disfavoredOverload
   public var primaryViewController: OptionalCalls<any UISplitViewControllerDelegate>? {
     OptionalCalls(self)
   }
-  /// The methods in the form `delegate.splitViewController?(...)`, which optional methods have.
+  /// The methods in the form of optional methods, `delegate.splitViewController?(...)`.
   @_disfavoredOverload
   public var splitViewController: OptionalCalls<any UISplitViewControllerDelegate>? {
     OptionalCalls(self)
