@@ -2,12 +2,12 @@
 @MainActor
 final class PageTransition: Transition {
   private weak var container: UIPageViewController?
-  /// The pages that are shown if the turn is completed.
+  /// The pages that are shown if the page change is completed.
   let target: [UIViewController]
   let isForward: Bool
   private let isByUser: Bool
   private var completion: ((Bool) -> Void)?
-  private var isOvertaken = false
+  private var isInterrupted = false
   private var outgoing: [UIViewController] = []
   private var incoming: [UIViewController] = []
 
@@ -37,9 +37,9 @@ final class PageTransition: Transition {
     hasBegun && phase != .ended && incoming.contains(page)
   }
 
-  /// Ends the page change at once, because other pages are set.
-  func overtake() {
-    isOvertaken = true
+  /// Ends the page change immediately, because other pages are set.
+  func interrupt() {
+    isInterrupted = true
     if hasBegun { complete(!isByUser) } else { abandon() }
   }
 
@@ -75,11 +75,11 @@ final class PageTransition: Transition {
       finishOutgoing(in: container)
       finishIncoming(in: container)
     }
-    if isByUser { tellDelegate(previous, completed: true) }
+    if isByUser { notifyDelegate(previous, completed: true) }
   }
 
   private func finishIncoming(in container: UIPageViewController) {
-    // A container that is only about to appear itself ends it for its pages.
+    // A container that is still appearing ends the appearance of its pages itself.
     guard container.appearance == .appeared else { return }
     for page in incoming { page.finishAppearing() }
   }
@@ -92,23 +92,23 @@ final class PageTransition: Transition {
   }
 
   private func goBack(in container: UIPageViewController) {
-    let isSeen = container.appearance.isVisible
-    if isSeen { for page in outgoing { page.startAppearing(animated: isAnimated) } }
+    let isVisible = container.appearance.isVisible
+    if isVisible { for page in outgoing { page.startAppearing(animated: isAnimated) } }
     if container.appearance == .appeared { for page in outgoing { page.finishAppearing() } }
     for page in incoming {
       page.startDisappearing(animated: isAnimated)
       page.finishDisappearing()
       container.takeOut(page)
     }
-    if !isSeen { for page in outgoing { page.finishDisappearing() } }
-    tellDelegate(container.shown, completed: false)
+    if !isVisible { for page in outgoing { page.finishDisappearing() } }
+    notifyDelegate(container.shown, completed: false)
   }
 
-  private func tellDelegate(_ previous: [UIViewController], completed: Bool) {
+  private func notifyDelegate(_ previous: [UIViewController], completed: Bool) {
     guard let container else { return }
     container.delegate?.pageViewController(
       container,
-      didFinishAnimating: !isOvertaken,
+      didFinishAnimating: !isInterrupted,
       previousViewControllers: previous,
       transitionCompleted: completed
     )
@@ -118,7 +118,7 @@ final class PageTransition: Transition {
     if let container, container.transition === self { container.transition = nil }
     let completion = completion
     self.completion = nil
-    completion?(!isOvertaken)
-    container?.askAhead()
+    completion?(!isInterrupted)
+    container?.requestNeighbours()
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-// How pages come and go.
+// Setting and showing pages.
 extension UIPageViewController {
   final func replacePages(
     by new: [UIViewController],
@@ -9,13 +9,13 @@ extension UIPageViewController {
     completion: ((Bool) -> Void)?
   ) {
     checkCount(new.count, animated: animated)
-    transition?.overtake()
-    // Of the two pages of a turn around a spine at the side, the second is the back of the first.
-    let target = spine == .mid || isAskingForSpine ? new : Array(new.prefix(1))
+    transition?.interrupt()
+    // Unless the spine is in the middle, the second page is the back of the first.
+    let target = spine == .mid || isUpdatingSpine ? new : Array(new.prefix(1))
     pages = target
     for page in target { takeIn(page) }
     neighbours = PageNeighbours()
-    askForDots()
+    updateDots()
     device.displayNeeded()
     guard appearance.isVisible else {
       showPages()
@@ -52,8 +52,8 @@ extension UIPageViewController {
     )
     let former = transition
     transition = next
-    // Its completion may ask for other pages, which then overtake the new ones.
-    former?.overtake()
+    // The completion handler may set other pages, which interrupt this change.
+    former?.interrupt()
     device.clock.atNextTurn { [weak next] in next?.begin() }
   }
 
@@ -67,11 +67,11 @@ extension UIPageViewController {
     page.movement = .toParent
   }
 
-  /// Lets go of children that are no page any more, and not in place.
+  /// Removes the children that are neither pages nor shown any more.
   final func settle() {
     for child in pageChildren where !pages.contains(child) && !shown.contains(child) {
       child.willMove(toParent: nil)
-      // The call may have removed it, or made it a page again.
+      // Code in `willMove(toParent:)` may have removed it or set it as a page again.
       if !pageChildren.contains(child) || pages.contains(child) { continue }
       forgetPage(child)
       child.didMove(toParent: nil)
@@ -88,11 +88,11 @@ extension UIPageViewController {
     view.removeFromSuperview()
   }
 
-  /// Lets go of a child that leaves for another parent or by `removeFromParent()`.
+  /// Removes a child after `removeFromParent()` or a move to another parent.
   final func lose(_ child: UIViewController) {
     forgetPage(child)
     guard pages.contains(child) else { return }
-    transition?.overtake()
+    transition?.interrupt()
     pages.removeAll { $0 === child }
     if appearance.isVisible {
       request(pages, isForward: true, isAnimated: false, completion: nil)
@@ -108,7 +108,7 @@ extension UIPageViewController {
     if transition == nil { showPages() }
   }
 
-  /// Replaces the pages in place without a transition, while the container is not visible.
+  /// Shows the pages without a transition, while the container is not visible.
   private func showPages() {
     for page in shown where !pages.contains(page) {
       page.finishDisappearing()
@@ -123,7 +123,7 @@ extension UIPageViewController {
     preparePages()
   }
 
-  /// Puts the views of pages in place, facing ones side by side or below each other.
+  /// Adds and arranges the views of pages, side by side or below each other.
   final func place(_ pages: [UIViewController]) {
     guard let view = storedView else { return }
     var frame = view.bounds

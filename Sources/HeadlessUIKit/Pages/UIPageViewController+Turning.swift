@@ -1,8 +1,8 @@
 import Foundation
 
-// What the data source is asked for, and how a user turns pages.
+// The data source, and page changes by a user.
 extension UIPageViewController {
-  /// Begins a turn that follows a finger; nil if there is no page to turn to.
+  /// Begins an interactive page change; nil if there is no page to turn to.
   final func beginTurn(isForward: Bool) -> PageTransition? {
     guard transition == nil, appearance == .appeared, !pages.isEmpty else { return nil }
     let target = pagesToTurnTo(isForward: isForward)
@@ -24,7 +24,7 @@ extension UIPageViewController {
     return turn
   }
 
-  /// Whether gestures that a user would use are switched on.
+  /// Whether a gesture that turns pages is enabled.
   final var mayTurn: Bool { transitionStyle == .scroll || turnGestures.contains { $0.mayBegin } }
 
   private func pagesToTurnTo(isForward: Bool) -> [UIViewController] {
@@ -32,30 +32,30 @@ extension UIPageViewController {
       let next = neighbour(of: edge, isForward: isForward)
     else { return [] }
     if spine == .mid {
-      guard let facing = ask(for: next, isForward: isForward) else { return [] }
+      guard let facing = requestPage(for: next, isForward: isForward) else { return [] }
       return isForward ? [next, facing] : [facing, next]
     }
     guard storedDoubleSided else { return [next] }
-    // What comes next is the back of a page.
-    return ask(for: next, isForward: isForward).map { [$0] } ?? []
+    // The next page is the back of the current one.
+    return requestPage(for: next, isForward: isForward).map { [$0] } ?? []
   }
 
   private func neighbour(of page: UIViewController, isForward: Bool) -> UIViewController? {
-    guard transitionStyle == .scroll else { return ask(for: page, isForward: isForward) }
+    guard transitionStyle == .scroll else { return requestPage(for: page, isForward: isForward) }
     if let known = isForward ? neighbours.after : neighbours.before { return known }
-    let page = ask(for: page, isForward: isForward)
+    let page = requestPage(for: page, isForward: isForward)
     if isForward { neighbours.after = .some(page) } else { neighbours.before = .some(page) }
     return page
   }
 
-  private func ask(for page: UIViewController, isForward: Bool) -> UIViewController? {
+  private func requestPage(for page: UIViewController, isForward: Bool) -> UIViewController? {
     isForward
       ? dataSource?.pageViewController(self, viewControllerAfter: page)
       : dataSource?.pageViewController(self, viewControllerBefore: page)
   }
 
-  /// Asks for the neighbours of a page that scrolls before anybody turns to them.
-  final func askAhead() {
+  /// Requests the neighbours of a scrolling page in advance.
+  final func requestNeighbours() {
     guard transitionStyle == .scroll, device.policies.pageNeighboursAskedAhead, dataSource != nil,
       transition == nil, appearance == .appeared, let page = pages.first
     else { return }
@@ -82,13 +82,12 @@ extension UIPageViewController {
   final func dataSourceDidChange() {
     neighbours = PageNeighbours()
     guard !pages.isEmpty else { return }
-    askForDots()
-    askAhead()
+    updateDots()
+    requestNeighbours()
   }
 
-  /// Finds out whether there are dots: for pages that scroll from side to side, if the data source
-  /// says how many and which.
-  final func askForDots() {
+  /// Updates the dots from the data source; only pages that scroll horizontally have dots.
+  final func updateDots() {
     dots = nil
     guard transitionStyle == .scroll, navigationOrientation == .horizontal, let dataSource else {
       return
@@ -107,21 +106,23 @@ extension UIPageViewController {
     guard transitionStyle == .pageCurl, (old.width > old.height) != (size.width > size.height),
       let delegate
     else { return }
-    isAskingForSpine = true
+    isUpdatingSpine = true
     let orientation: UIInterfaceOrientation =
       size.width > size.height ? .landscapeLeft : .portrait
     spine = delegate.pageViewController(self, spineLocationFor: orientation)
-    isAskingForSpine = false
+    isUpdatingSpine = false
     if spine == .mid { storedDoubleSided = true }
     if !pages.isEmpty { checkCount(pages.count, animated: false) }
   }
 
-  // MARK: What UIKit does not accept
+  // MARK: Checks
 
-  /// How many pages belong to a change: two around a spine in the middle; with something on their
-  /// backs also where the turn is seen, the page and its back.
+  /// Raises unless a page change has the required number of pages.
+  ///
+  /// It needs two pages if the spine is in the middle. It also needs two, a page and its back, if the
+  /// pages are double-sided and the change is animated.
   final func checkCount(_ count: Int, animated: Bool) {
-    if isAskingForSpine, count == 1 || count == 2 { return }
+    if isUpdatingSpine, count == 1 || count == 2 { return }
     let required = spine == .mid || (storedDoubleSided && animated) ? 2 : 1
     if count == required { return }
     raise(

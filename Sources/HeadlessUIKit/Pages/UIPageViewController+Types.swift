@@ -1,25 +1,25 @@
 import Foundation
 
 extension UIPageViewController {
-  /// How pages are turned.
+  /// The style in which pages change.
   public enum TransitionStyle: Int, Sendable {
     case pageCurl = 0
     case scroll
   }
 
-  /// Which way code turns pages.
+  /// The direction in which code turns pages.
   public enum NavigationDirection: Int, Sendable {
     case forward = 0
     case reverse
   }
 
-  /// Whether pages lie side by side or below each other.
+  /// Whether pages are side by side or below each other.
   public enum NavigationOrientation: Int, Sendable {
     case horizontal = 0
     case vertical
   }
 
-  /// Where the spine lies around which curling pages turn.
+  /// The location of the spine of curling pages.
   public enum SpineLocation: Int, Sendable {
     case none = 0
     case min, mid, max
@@ -41,22 +41,22 @@ extension UIPageViewController {
     /// Creates a key from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Where the spine lies.
+    /// The location of the spine.
     public static let spineLocation = OptionsKey(
       rawValue: "UIPageViewControllerOptionSpineLocationKey")
-    /// The room between pages that scroll; data only.
+    /// The space between scrolling pages; data only.
     public static let interPageSpacing = OptionsKey(
       rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
   }
 }
 
-/// The dots below pages: how many there are, and which one stands for the page that is shown.
+/// The number of dots below the pages, and the index of the current page.
 struct PageDots: Equatable {
   var count: Int
   var index: Int
 }
 
-/// The pages next to those that are shown; nil before the data source was asked for one.
+/// The pages before and after the current ones; the outer nil until the data source was called.
 struct PageNeighbours {
   var before: UIViewController??
   var after: UIViewController??

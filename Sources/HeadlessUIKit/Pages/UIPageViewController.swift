@@ -1,15 +1,14 @@
 public import Foundation
 
-/// A container that shows one page, or two facing ones, and turns them.
+/// A container that shows one page, or two facing pages.
 ///
 /// Code sets the pages by ``setViewControllers(_:direction:animated:completion:)``; a user turns
-/// to those that the data source gives (Apple, "UIPageViewController").
+/// to the pages of the data source (Apple, "UIPageViewController").
 open class UIPageViewController: UIViewController {
   /// Creates a container without pages.
   ///
-  /// The options can hold a ``SpineLocation``, as itself or as its number, under
-  /// ``OptionsKey/spineLocation``; only curling pages have a spine, which lies at the minimum unless
-  /// told otherwise.
+  /// The options can contain a ``SpineLocation`` or its raw value for ``OptionsKey/spineLocation``.
+  /// Only curling pages have a spine, by default ``SpineLocation/min``.
   public init(
     transitionStyle style: TransitionStyle,
     navigationOrientation: NavigationOrientation,
@@ -22,13 +21,12 @@ open class UIPageViewController: UIViewController {
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Creates a container with curling pages that lie side by side.
+  /// Creates a container with curling pages, side by side.
   public convenience init() {
     self.init(transitionStyle: .pageCurl, navigationOrientation: .horizontal)
   }
 
-  /// Creates a container from an archive, such as a storyboard: with curling pages unless that says
-  /// otherwise.
+  /// Creates a container from an archive, such as a storyboard; pages curl unless it sets `scroll`.
   public required init?(coder: NSCoder) {
     let element = InterfaceCoder.element(of: coder)
     transitionStyle = element?["transitionStyle"] == "scroll" ? .scroll : .pageCurl
@@ -45,32 +43,32 @@ open class UIPageViewController: UIViewController {
     super.init(coder: coder)
   }
 
-  /// Hears of the pages that a user turns.
+  /// Is notified of page changes by a user.
   open weak var delegate: (any UIPageViewControllerDelegate)?
 
-  /// Gives the pages to which a user can turn; without one, no page can be turned.
+  /// Provides the pages that a user can turn to; without a data source, a user cannot turn pages.
   open weak var dataSource: (any UIPageViewControllerDataSource)? {
     didSet { dataSourceDidChange() }
   }
 
-  /// How pages are turned.
+  /// The style in which pages change.
   public let transitionStyle: TransitionStyle
-  /// Whether pages lie side by side or below each other.
+  /// Whether pages are side by side or below each other.
   public let navigationOrientation: NavigationOrientation
-  /// Where the spine lies around which curling pages turn.
+  /// The location of the spine of curling pages.
   open var spineLocation: SpineLocation { spine }
   final var spine: SpineLocation
-  final var isAskingForSpine = false
-  /// The children that are pages, or were.
+  final var isUpdatingSpine = false
+  /// The current pages, and former ones that are still children.
   final var pageChildren: [UIViewController] = []
 
-  /// Whether pages have something on their backs.
+  /// Whether pages have content on their backs.
   ///
-  /// It must be true, and is, while the spine lies in the middle; setting it to false then raises.
+  /// It is always true while the spine is in the middle; setting it to false then raises.
   open var isDoubleSided: Bool {
     get { storedDoubleSided }
     set {
-      if !newValue, spine == .mid, !isAskingForSpine {
+      if !newValue, spine == .mid, !isUpdatingSpine {
         raise(
           .invalidArgument, "\(name(self)) must be double sided while its spine is in the middle")
       }
@@ -82,22 +80,22 @@ open class UIPageViewController: UIViewController {
   // MARK: Pages
 
   final var pages: [UIViewController] = []
-  /// The pages whose views are in place.
+  /// The pages whose views are in the container.
   final var shown: [UIViewController] = []
   final var transition: PageTransition?
   final var neighbours = PageNeighbours()
   final var dots: PageDots?
 
-  /// The pages that are shown; nil before any were set.
+  /// The current pages; nil before any were set.
   ///
-  /// What code sets is here when the call returns, a page that a user turns to when it has come.
+  /// They change when code sets pages, and when a page change by a user is completed.
   open var viewControllers: [UIViewController]? { pages.isEmpty ? nil : pages }
 
   /// Shows other pages.
   ///
-  /// The delegate is not told. The completion is called with true when the pages are there, and with
-  /// false if another call overtook this one. Raises unless there are as many pages as the spine and
-  /// the sides ask for.
+  /// The delegate is not called. The completion handler gets true when the pages are shown, and false
+  /// if another call interrupted this one. Raises if the number of pages does not match
+  /// ``spineLocation`` and ``isDoubleSided``.
   open func setViewControllers(
     _ viewControllers: [UIViewController]?,
     direction: NavigationDirection,
@@ -112,20 +110,20 @@ open class UIPageViewController: UIViewController {
     )
   }
 
-  /// The gestures that turn curling pages; none for pages that scroll.
+  /// The gesture recognizers of curling pages; empty for scrolling pages.
   open var gestureRecognizers: [UIGestureRecognizer] { turnGestures }
   final lazy var turnGestures: [UIGestureRecognizer] =
     transitionStyle == .scroll ? [] : [UIPanGestureRecognizer(), UITapGestureRecognizer()]
 
   // MARK: Container
 
-  /// Makes a view with the gestures.
+  /// Creates a view with the gesture recognizers.
   open override func loadView() {
     super.loadView()
     for recognizer in turnGestures { view.addGestureRecognizer(recognizer) }
   }
 
-  /// Tells the children, and lets the spine follow the orientation; call super.
+  /// Notifies the children and updates the spine to the orientation; call super.
   open override func viewWillTransition(
     to size: CGSize,
     with coordinator: any UIViewControllerTransitionCoordinator
@@ -145,7 +143,7 @@ open class UIPageViewController: UIViewController {
   }
   override func prepareToAppear(animated: Bool) { preparePages() }
   override func childrenWillAppear(animated: Bool) { place(shown) }
-  override func childrenDidAppear(animated: Bool) { askAhead() }
+  override func childrenDidAppear(animated: Bool) { requestNeighbours() }
   override func childrenDidDisappear(animated: Bool) { pagesDidDisappear() }
   override func disown(_ child: UIViewController) { lose(child) }
 }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Gives the pages to which a user can turn.
+/// Provides the pages that a user can turn to.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDataSource: NSObjectProtocol {
   /// The page before another; nil if it is the first.
@@ -13,9 +13,11 @@ public protocol UIPageViewControllerDataSource: NSObjectProtocol {
     _ pageViewController: UIPageViewController,
     viewControllerAfter viewController: UIViewController
   ) -> UIViewController?
-  /// The number of dots, asked for after pages were set by code; there are none by default.
+  /// The number of dots; 0 by default.
+  ///
+  /// Called after code has set the pages or the data source.
   func presentationCount(for pageViewController: UIPageViewController) -> Int
-  /// The dot that stands for the page that is shown; by default there are no dots.
+  /// The index of the current page among the dots; by default there are no dots.
   func presentationIndex(for pageViewController: UIPageViewController) -> Int
 }
 
@@ -26,7 +28,7 @@ extension UIPageViewControllerDataSource {
   public func presentationIndex(for pageViewController: UIPageViewController) -> Int { NSNotFound }
 }
 
-/// Hears of the pages that a user turns; code that sets pages tells nobody.
+/// Is notified of page changes by a user; not called for changes by code.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDelegate: NSObjectProtocol {
   /// Called before a user turns to other pages.
@@ -34,16 +36,16 @@ public protocol UIPageViewControllerDelegate: NSObjectProtocol {
     _ pageViewController: UIPageViewController,
     willTransitionTo pendingViewControllers: [UIViewController]
   )
-  /// Called after a user turned pages, or let go of them before they had turned.
+  /// Called after a page change by a user was completed or cancelled.
   func pageViewController(
     _ pageViewController: UIPageViewController,
     didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController],
     transitionCompleted completed: Bool
   )
-  /// The place of the spine of curling pages after the device was turned; by default it stays.
+  /// The location of the spine of curling pages after a rotation; by default the current one.
   ///
-  /// Set the pages here if there are to be as many as another place of the spine asks for.
+  /// If the new location requires another number of pages, set the pages here.
   func pageViewController(
     _ pageViewController: UIPageViewController,
     spineLocationFor orientation: UIInterfaceOrientation
@@ -65,7 +67,7 @@ extension UIPageViewControllerDelegate {
     previousViewControllers: [UIViewController],
     transitionCompleted completed: Bool
   ) {}
-  /// Leaves the spine where it is.
+  /// The current location.
   public func pageViewController(
     _ pageViewController: UIPageViewController,
     spineLocationFor orientation: UIInterfaceOrientation
@@ -75,7 +77,7 @@ extension UIPageViewControllerDelegate {
     } ?? pageViewController.spineLocation
   }
 
-  /// The methods in the form `delegate.pageViewController?(...)`, which optional methods have.
+  /// The methods in the form of optional methods, `delegate.pageViewController?(...)`.
   @_disfavoredOverload
   public var pageViewController: OptionalCalls<any UIPageViewControllerDelegate>? {
     OptionalCalls(self)
@@ -83,7 +85,7 @@ extension UIPageViewControllerDelegate {
 }
 
 extension OptionalCalls where Delegate == any UIPageViewControllerDelegate {
-  /// Tells that a user begins to turn to other pages.
+  /// Notifies the delegate that a user begins to turn to other pages.
   public func callAsFunction(
     _ pageViewController: UIPageViewController,
     willTransitionTo pendingViewControllers: [UIViewController]
@@ -91,7 +93,7 @@ extension OptionalCalls where Delegate == any UIPageViewControllerDelegate {
     delegate.pageViewController(pageViewController, willTransitionTo: pendingViewControllers)
   }
 
-  /// Tells that a user turned pages, or let go of them.
+  /// Notifies the delegate that a page change by a user was completed or cancelled.
   public func callAsFunction(
     _ pageViewController: UIPageViewController,
     didFinishAnimating finished: Bool,
@@ -106,7 +108,7 @@ extension OptionalCalls where Delegate == any UIPageViewControllerDelegate {
     )
   }
 
-  /// Asks for the place of the spine.
+  /// Returns the location of the spine.
   public func callAsFunction(
     _ pageViewController: UIPageViewController,
     spineLocationFor orientation: UIInterfaceOrientation

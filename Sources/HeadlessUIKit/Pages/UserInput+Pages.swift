@@ -3,7 +3,7 @@ extension UserInput {
 
   /// Begins to turn a page, as by a drag.
   ///
-  /// Move it by ``moveGesture(to:)``, then let go by ``finishGesture()`` or ``cancelGesture()``.
+  /// Continue with ``moveGesture(to:)``, then end by ``finishGesture()`` or ``cancelGesture()``.
   public func beginPageTurn(in container: UIPageViewController, forward: Bool) throws {
     try requireVisible(container)
     guard device.activeGesture == nil else { throw InputRefusal("another gesture is going on") }

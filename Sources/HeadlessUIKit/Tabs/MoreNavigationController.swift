@@ -1,7 +1,7 @@
 import Foundation
 
-/// The stack behind the item "More" of a tab bar: a list of the tabs that have no place in the bar,
-/// and the one of them that is shown.
+/// The navigation controller of the item "More": the list of the tabs that do not fit into the bar,
+/// and the selected one of them.
 final class MoreNavigationController: UINavigationController {
   weak var tabs: UITabBarController?
   let list = MoreListController(style: .plain)
@@ -23,7 +23,7 @@ final class MoreNavigationController: UINavigationController {
     restack([list, controller], animated: animated)
   }
 
-  /// Removes the tab that is shown; if changes of the stack wait, the last of them now shows the list alone.
+  /// Removes the tab that is shown; after pending changes, the stack contains only the list.
   func removeShownTab() {
     if let shownTab { removeFromStack(shownTab) }
     if !held.isEmpty { restack([list], animated: false) }
@@ -40,7 +40,7 @@ final class MoreNavigationController: UINavigationController {
   }
 }
 
-/// The list of the tabs that have no place in the bar.
+/// The list of the tabs that do not fit into the bar.
 final class MoreListController: UITableViewController {
   override func viewDidLoad() {
     super.viewDidLoad()

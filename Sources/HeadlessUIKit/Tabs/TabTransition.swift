@@ -1,8 +1,8 @@
 import Foundation
 
-/// A change of the tab with an animator of the app's own.
+/// A change of the tab with a custom animator.
 ///
-/// The selection and the first callbacks have come with the call, as they do without an animator.
+/// The selection changes and the first callbacks are sent during the call, as without an animator.
 @MainActor
 final class TabTransition: Transition {
   private weak var tabs: UITabBarController?
@@ -49,12 +49,12 @@ final class TabTransition: Transition {
   }
 
   private func goBack() {
-    // The screen to go back to may have been taken out in the meantime.
+    // The previous screen may have been removed in the meantime.
     guard let tabs, outgoing.parent === tabs else { return finish() }
     incoming.startDisappearing(animated: true)
     incoming.finishDisappearing()
     incoming.storedView?.removeFromSuperview()
-    tabs.takeBackSelection(of: outgoing)
+    tabs.restoreSelection(of: outgoing)
     outgoing.reappear(in: tabs, animated: true)
   }
 

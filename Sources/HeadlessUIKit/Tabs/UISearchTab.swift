@@ -9,8 +9,8 @@ open class UISearchTab: UITab {
       identifier: "com.apple.UIKit.SearchTab", viewControllerProvider: viewControllerProvider)
   }
 
-  /// Whether the search of the tab's screen begins when the tab is selected, and the tab before is
-  /// selected again when the search is cancelled.
+  /// Whether selecting the tab activates the search of its screen, and cancelling the search selects
+  /// the previous tab again.
   open var automaticallyActivatesSearch = false
 
   /// The search controller in the bar of the tab's first screen.

@@ -1,9 +1,9 @@
 public import Foundation
 
-/// A tab by its title, image and identifier, which makes its view controller when it is needed.
+/// A tab with a title, an image and an identifier, which creates its view controller on first use.
 @preconcurrency @MainActor
 open class UITab: NSObject {
-  /// Creates a tab; the provider is called when its view controller is asked for the first time.
+  /// Creates a tab; the provider is called on the first access to ``viewController``.
   public init(
     title: String,
     image: UIImage?,
@@ -21,12 +21,12 @@ open class UITab: NSObject {
   private var controller: UIViewController?
   private let item = UITabBarItem()
   final weak var group: UITabGroup?
-  /// The controller among whose roots the tab is.
+  /// The tab bar controller that has the tab in its `tabs`.
   final weak var owner: UITabBarController?
 
-  /// A name that no other tab of the tab bar controller should have.
+  /// A name that is unique in the tab bar controller.
   public let identifier: String
-  /// What the tab says.
+  /// The title of the tab.
   open var title: String {
     didSet { item.title = title }
   }
@@ -40,24 +40,24 @@ open class UITab: NSObject {
   open var badgeValue: String? {
     didSet { item.badgeValue = badgeValue }
   }
-  /// A name for tests, which no user sees.
+  /// A name for tests, which is not shown.
   open var accessibilityIdentifier: String?
-  /// Anything of the app's own.
+  /// Custom data of the app.
   open var userInfo: Any?
   /// Whether the tab is hidden; data only.
   open var isHidden = false
 
-  /// The group in which the tab is.
+  /// The group that contains the tab.
   open var parent: UITabGroup? { group }
-  /// The tab bar controller of the tab, or of the group that it is in.
+  /// The tab bar controller of the tab or of its group.
   open var tabBarController: UITabBarController? { owner ?? group?.tabBarController }
-  /// The outermost group around the tab that has a navigation controller for its tabs.
+  /// The outermost group that contains the tab and has a `managingNavigationController`.
   open var managingTabGroup: UITabGroup? {
     let outer = group?.managingTabGroup
     return outer ?? (group?.managingNavigationController == nil ? nil : group)
   }
 
-  /// The view controller of the tab, which the provider makes if there is none.
+  /// The view controller of the tab, which the provider creates on first access.
   open var viewController: UIViewController? {
     if let controller { return controller }
     guard let made = provider?(self) else { return nil }
@@ -77,12 +77,12 @@ open class UITab: NSObject {
     return root
   }
 
-  /// What a tab bar controller shows if this tab is one of its roots.
+  /// The controller that a tab bar controller shows if this tab is one of its `tabs`.
   var rootController: UIViewController? { viewController }
-  /// The tab that is selected in this one, which may be this one.
+  /// The tab that is selected in this tab, or this tab.
   var selectedDescendant: UITab { self }
-  /// The tab that is selected when a user chooses this one.
+  /// The tab to select when a user taps this tab.
   var chosenDescendant: UITab { self }
-  /// This tab, or the first one in it with an identifier.
+  /// This tab, or the first tab in it, with an identifier.
   func find(_ identifier: String) -> UITab? { self.identifier == identifier ? self : nil }
 }

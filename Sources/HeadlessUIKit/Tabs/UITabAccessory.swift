@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A view that stands above the tabs.
+/// A view above the tab bar.
 @preconcurrency @MainActor
 open class UITabAccessory: NSObject {
   /// Creates an accessory with a view.
@@ -14,7 +14,7 @@ open class UITabAccessory: NSObject {
 }
 
 extension UITabBarController {
-  /// When the tab bar becomes small.
+  /// When the tab bar is minimized.
   public enum MinimizeBehavior: Int, Sendable {
     case automatic = 0
     case never, onScrollDown, onScrollUp

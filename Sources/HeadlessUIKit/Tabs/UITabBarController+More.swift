@@ -1,5 +1,5 @@
-// In compact width a bar has five places. Where there are more tabs, the fifth is a list of those
-// that are left over; one of these is shown on the stack of that list.
+// In compact width, a bar shows five items. With more tabs, the fifth item is "More": a list of the
+// remaining tabs, which pushes the selected one.
 extension UITabBarController {
   private static let places = 5
 
@@ -7,12 +7,12 @@ extension UITabBarController {
     storedChildren.count > Self.places && traitCollection.horizontalSizeClass == .compact
   }
 
-  /// The controllers with a place of their own in the bar.
+  /// The controllers with an item in the bar.
   final var controllersInBar: [UIViewController] {
     needsMore ? Array(storedChildren.prefix(Self.places - 1)) : storedChildren
   }
 
-  /// The controllers in the list.
+  /// The controllers in the More list.
   final var controllersInMore: [UIViewController] {
     needsMore ? Array(storedChildren.dropFirst(Self.places - 1)) : []
   }
@@ -25,13 +25,13 @@ extension UITabBarController {
     return made
   }
 
-  /// The child that is selected; the controller of the list while that is shown itself.
+  /// The selected child, or the More controller while its list is shown.
   final var chosen: UIViewController? {
     guard let storedMore, selected === storedMore else { return selected }
     return storedMore.shownTab ?? storedMore
   }
 
-  /// Selects a child, in the bar or on the stack of the list.
+  /// Selects a child, in the bar or in the More list.
   final func select(_ next: UIViewController?) {
     guard let next, let place = index(of: next), needsMore, place >= Self.places - 1 else {
       return selectInBar(next)
@@ -41,15 +41,15 @@ extension UITabBarController {
     selectInBar(transition == nil ? more : next)
   }
 
-  /// Finds places for the tabs anew after the width has changed.
+  /// Updates the items after the width has changed.
   final func refreshMore() {
     let hasMore = storedMore.map { bar.items?.contains($0.tabBarItem) ?? false } ?? false
     if hasMore != needsMore { rearrange {} }
   }
 
-  /// Changes the children, and finds places for their tabs anew.
+  /// Changes the children and updates the items.
   ///
-  /// What is selected stays so if it can, else the child at its place is, else the first.
+  /// The selected child stays selected if possible, else the child at its index, else the first.
   final func rearrange(_ change: () -> Void) {
     let former = chosen
     let place = index(of: former) ?? 0

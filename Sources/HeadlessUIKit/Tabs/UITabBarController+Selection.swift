@@ -1,8 +1,10 @@
-// How one screen takes the place of another. The incoming one is told first, unlike in navigation,
-// and at the call; the rest comes with the next turn.
+// Selection of a screen. Unlike in navigation, the incoming screen gets its callback first, during
+// the call. The selection ends in the next run-loop turn.
 extension UITabBarController {
-  /// Whether the bar is seen: it hides while any screen of the selected navigation stack, or of a stack
-  /// in it, asks it to.
+  /// Whether the bar is visible.
+  ///
+  /// It is hidden while a screen in the selected navigation stack, or in a nested one, sets
+  /// `hidesBottomBarWhenPushed`.
   package final var showsTabBar: Bool {
     if bar.isHidden { return false }
     var next = selected as? UINavigationController
@@ -20,14 +22,14 @@ extension UITabBarController {
     return nil
   }
 
-  /// Selects a child, or the More list; while an animator is at work, the selection waits for its end.
+  /// Selects a child or the More controller; during a custom transition, when that has ended.
   final func selectInBar(_ next: UIViewController?) {
     if transition != nil {
       heldSelection = .some(next)
       return
     }
     guard next !== selected else { return }
-    // A screen that the More list has taken over stays visible in it.
+    // A screen that has moved into the More controller stays visible there.
     let previous = next != nil && selected?.parent === next ? nil : selected
     let animation = customAnimation(to: next)
     selected = next
@@ -46,22 +48,22 @@ extension UITabBarController {
     if previous !== selected {
       previous?.startDisappearing(animated: false)
       previous?.storedView?.removeFromSuperview()
-      // The list may have shown what is selected now.
+      // The More controller may have contained the screen that is selected now.
       selected?.startAppearing(animated: false)
     }
     placeSelected()
-    if settling.isEmpty {
-      // What has begun ends, also where nobody else keeps the container.
-      device.clock.atNextTurn { [self] in settle() }
+    if ending.isEmpty {
+      // Keeps the container until the change ends.
+      device.clock.atNextTurn { [self] in endSelections() }
     }
-    if let previous { settling.append(previous) }
-    if let next { settling.append(next) }
+    if let previous { ending.append(previous) }
+    if let next { ending.append(next) }
   }
 
-  // MARK: The app's own animator
+  // MARK: Custom animator
 
   private func customAnimation(to next: UIViewController?) -> CustomAnimation? {
-    guard appearance == .appeared, settling.isEmpty, let selected, selected.parent === self,
+    guard appearance == .appeared, ending.isEmpty, let selected, selected.parent === self,
       let next, let delegate,
       let animator = delegate.tabBarController(
         self,
@@ -88,7 +90,7 @@ extension UITabBarController {
     device.clock.atNextTurn { [weak transition] in transition?.begin() }
   }
 
-  final func takeBackSelection(of controller: UIViewController) {
+  final func restoreSelection(of controller: UIViewController) {
     selected = controller
     bar.selectedItem = controller.tabBarItem
     placeSelected()
@@ -100,13 +102,13 @@ extension UITabBarController {
     if next == nil || next === storedMore || index(of: next) != nil { select(next) }
   }
 
-  /// Ends the appearance callbacks that selections have begun.
-  private func settle() {
-    let due = settling
-    settling = []
+  /// Ends the appearance transitions that selections have begun.
+  private func endSelections() {
+    let due = ending
+    ending = []
     selected?.sendIsAppearing()
     for controller in due where controller !== selected { controller.finishDisappearing() }
-    // A container that is only about to appear itself ends it for its child.
+    // A container that is still appearing ends the appearance of its child itself.
     if appearance == .appeared { selected?.finishAppearing() }
   }
 
@@ -142,7 +144,7 @@ extension UITabBarController {
       hasScreens = true
       customizable = new
     }
-    // Code that heard of the removal may have given it to another parent.
+    // Code in `willMove(toParent:)` may have added it to another parent.
     for controller in removed where controller.parent === self {
       controller.parent = nil
       controller.didMove(toParent: nil)
@@ -153,7 +155,7 @@ extension UITabBarController {
   final func remove(_ child: UIViewController) {
     guard index(of: child) != nil else { return }
     child.parent = nil
-    // One that is shown over the list stays a tab.
+    // A child that is shown in the More controller stays a tab.
     if storedMore?.index(of: child) != nil { return }
     rearrange { storedChildren.removeAll { $0 === child } }
   }
@@ -167,7 +169,7 @@ extension UITabBarController {
     storedMore?.list.reload()
   }
 
-  // MARK: A user's choice
+  // MARK: Taps
 
   final func receiveChoice(of item: UITabBarItem) {
     if let storedMore, storedMore.tabBarItem === item { return receiveChoice(of: storedMore) }

@@ -1,4 +1,4 @@
-// Tabs as objects of their own. Their controllers are the tab bar controller's children.
+// `UITab` objects, whose controllers are the children of the tab bar controller.
 extension UITabBarController {
   final func replaceTabs(by new: [UITab]) {
     for tab in rootTabs { tab.owner = nil }
@@ -30,7 +30,7 @@ extension UITabBarController {
     rootTabs = []
   }
 
-  /// The tab at the root whose controller this is.
+  /// The root tab with a controller.
   final func rootTab(of controller: UIViewController?) -> UITab? {
     rootTabs.first { $0.rootController === controller }
   }
@@ -63,7 +63,7 @@ extension UITabBarController {
     }
   }
 
-  /// Brings the stack of a group that has a navigation controller in line with the selected tab.
+  /// Updates the stack of a group with a `managingNavigationController` to the selected tab.
   private func arrange(_ root: UITab) {
     guard let group = root as? UITabGroup, let navigation = group.managingNavigationController
     else {
@@ -84,7 +84,7 @@ extension UITabBarController {
     if stack != navigation.viewControllers { navigation.viewControllers = stack }
   }
 
-  /// What a user's tap on a tab at the root does.
+  /// Handles a tap on a root tab.
   final func receiveChoice(of root: UITab) {
     let tab = root.chosenDescendant
     let mayShow = delegate?.tabBarController(self, shouldSelectTab: tab) ?? true

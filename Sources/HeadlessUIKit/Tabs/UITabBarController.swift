@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A container that shows one of several screens, with a bar to choose from.
+/// A container that shows one of several screens, selected in a tab bar.
 open class UITabBarController: UIViewController, UITabBarDelegate {
   /// Creates an empty container.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -14,19 +14,19 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     bar.manage(by: self)
   }
 
-  /// Creates a container with a tab for each of these.
+  /// Creates a container with tabs.
   public convenience init(tabs: [UITab]) {
     self.init(nibName: nil, bundle: nil)
     setTabs(tabs, animated: false)
   }
 
-  /// Whether tabs stand in a bar only.
+  /// Whether the tabs are shown in a tab bar or in a sidebar.
   public enum Mode: Int, Sendable {
     case automatic = 0
     case tabBar, tabSidebar
   }
 
-  /// Hears which tab a user chooses, and may refuse it.
+  /// Is notified of the tabs that a user selects, and can prevent a selection.
   open weak var delegate: (any UITabBarControllerDelegate)? {
     get { storedDelegate }
     set { storedDelegate = newValue }
@@ -35,20 +35,21 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   private final weak var storedDelegate: (any UITabBarControllerDelegate)?
 
   final var selected: UIViewController?
-  /// The controllers whose appearance ends with the next turn, in order of their beginning.
-  final var settling: [UIViewController] = []
+  /// The controllers whose appearance transition ends in the next run-loop turn, the oldest first.
+  final var ending: [UIViewController] = []
   final var transition: TabTransition?
-  /// What was selected while an animator was at work, which can be nothing.
+  /// The selection that was made during a custom transition, which can be none.
   final var heldSelection: UIViewController??
   final var rootTabs: [UITab] = []
   final var storedMore: MoreNavigationController?
   final var customizable: [UIViewController] = []
-  /// Whether screens were set or added, even if there are none any more.
+  /// Whether screens were set or added, even if all were removed.
   final var hasScreens = false
 
-  /// The screens; setting them keeps the selected one, else the one at its place, else the first.
+  /// The screens; nil before any were set or added.
   ///
-  /// Nil as long as none were set or added.
+  /// Setting them keeps the selection if possible, else selects the screen at its index, else the
+  /// first.
   open var viewControllers: [UIViewController]? {
     get { hasScreens ? storedChildren : nil }
     set { setViewControllers(newValue, animated: false) }
@@ -61,7 +62,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     hasScreens = viewControllers != nil
   }
 
-  /// Makes a controller one of the screens, after the others.
+  /// Adds a controller as the last screen.
   open override func addChild(_ childController: UIViewController) {
     hasScreens = true
     rearrange {
@@ -70,12 +71,12 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
   }
 
-  /// The list of the screens that have no place in the bar, and the one of them that is shown.
+  /// The navigation controller with the list of the screens that do not fit into the bar.
   ///
-  /// It is among the tabs where the width is compact and there are more than five screens.
+  /// Its item is in the bar in compact width if there are more than five screens.
   open var moreNavigationController: UINavigationController { makeMore() }
 
-  /// The screens whose tabs a user may rearrange; data only, since there is nothing to do it with.
+  /// The screens whose tabs a user may rearrange; data only, since users cannot rearrange tabs.
   open var customizableViewControllers: [UIViewController]? {
     get { customizable }
     set { customizable = newValue ?? [] }
@@ -83,7 +84,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   // MARK: Tabs
 
-  /// The tabs; empty where the screens were given as controllers.
+  /// The tabs; empty if the screens were set as view controllers.
   open var tabs: [UITab] {
     get { rootTabs }
     set { setTabs(newValue, animated: false) }
@@ -94,27 +95,27 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     replaceTabs(by: tabs)
   }
 
-  /// The tab that is shown, which may be in a group; one of another container is ignored.
+  /// The tab that is shown, which may be in a group.
   ///
-  /// The delegate is not told.
+  /// Setting a tab of another container has no effect. The delegate is not called.
   open var selectedTab: UITab? {
     get { rootTab(of: chosen)?.selectedDescendant }
     set { if let newValue { choose(newValue) } }
   }
 
-  /// The tab with an identifier, also if it is in a group.
+  /// The tab with an identifier, also in a group.
   open func tab(forIdentifier identifier: String) -> UITab? {
     rootTabs.lazy.compactMap { $0.find(identifier) }.first
   }
 
-  /// Whether tabs stand in a bar only; data only, since there is no sidebar.
+  /// Whether the tabs are shown in a tab bar or in a sidebar; data only, since there is no sidebar.
   open var mode: Mode = .automatic
 
   // MARK: Selection
 
   /// The screen that is shown.
   ///
-  /// Raises if it is set to one that is not among `viewControllers`. The delegate is not told.
+  /// Setting a screen that is not in `viewControllers` raises. The delegate is not called.
   open var selectedViewController: UIViewController? {
     get { chosen }
     set {
@@ -130,8 +131,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
   }
 
-  /// The place of the screen that is shown, `NSNotFound` for the list of those without a place in
-  /// the bar; an index out of range is ignored when it is set.
+  /// The index of the screen that is shown; `NSNotFound` for the More list.
+  ///
+  /// Setting an index out of range has no effect.
   open var selectedIndex: Int {
     get { index(of: chosen) ?? NSNotFound }
     set {
@@ -153,38 +155,39 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     bar.isHidden = hidden
   }
 
-  /// When the bar becomes small; data only, since it never does.
+  /// When the bar is minimized; data only.
   open var tabBarMinimizeBehavior: MinimizeBehavior = .automatic
 
-  /// What stands above the bar.
+  /// The accessory above the bar.
   open var bottomAccessory: UITabAccessory? {
     didSet { placeAccessory(insteadOf: oldValue) }
   }
-  /// Sets what stands above the bar.
+  /// Sets the accessory above the bar.
   open func setBottomAccessory(_ bottomAccessory: UITabAccessory?, animated: Bool) {
     self.bottomAccessory = bottomAccessory
   }
 
-  /// Called when a user tapped a tab in the bar, before the delegate is asked and the tab is selected;
-  /// does nothing unless overridden.
+  /// Called when a user tapped a tab in the bar, before `shouldSelect` and the selection.
+  ///
+  /// The default implementation does nothing.
   open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 
   // MARK: Container
 
-  /// Takes over the size that the selected screen would like to have.
+  /// Adopts the `preferredContentSize` of the selected screen.
   open override func preferredContentSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {
     adoptPreferredSize(of: container, shown: selected)
   }
 
-  /// Finds places for the tabs anew where the width has changed.
+  /// Updates the items of the bar if the width has changed.
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     refreshMore()
   }
 
-  /// Makes a view with the bar in it.
+  /// Creates a view with the bar.
   open override func loadView() {
     super.loadView()
     view.addSubview(bar)
@@ -204,7 +207,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   override var appearingChildren: [UIViewController] { selected.map { [$0] } ?? [] }
   override func childrenWillAppear(animated: Bool) { placeSelected() }
   override func childrenDidDisappear(animated: Bool) {
-    for controller in settling { controller.finishDisappearing() }
+    for controller in ending { controller.finishDisappearing() }
     transition?.from?.finishDisappearing()
   }
   override var containerTransition: HeadlessUIKit.Transition? { transition }

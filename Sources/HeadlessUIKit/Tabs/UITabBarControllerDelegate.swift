@@ -1,32 +1,32 @@
 public import Foundation
 
-/// Hears which tab a user chooses, and may refuse it.
+/// Is notified of the tabs that a user selects, and can prevent a selection.
 ///
-/// Neither `shouldSelect` nor `didSelect` is called for changes by code.
+/// `shouldSelect` and `didSelect` are not called for changes by code.
 @preconcurrency @MainActor
 public protocol UITabBarControllerDelegate: NSObjectProtocol {
-  /// Whether the chosen tab may be shown, also if it is shown already; true by default.
+  /// Whether the tapped tab may be selected, even if it is selected already; true by default.
   func tabBarController(
     _ tabBarController: UITabBarController,
     shouldSelect viewController: UIViewController
   ) -> Bool
-  /// Called after a user chose a tab, also if it was shown already.
+  /// Called after a user tapped a tab, even if it was selected already.
   func tabBarController(
     _ tabBarController: UITabBarController,
     didSelect viewController: UIViewController
   )
-  /// Whether the chosen tab may be shown, where the screens were given as tabs; true by default.
+  /// Whether the tapped tab may be selected, if the screens were set as tabs; true by default.
   ///
-  /// It is a tab at the root or one in a group.
+  /// The tab is a root tab or in a group.
   func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool
-  /// Called after a user chose a tab, where the screens were given as tabs.
+  /// Called after a user tapped a tab, if the screens were set as tabs.
   func tabBarController(
     _ tabBarController: UITabBarController,
     didSelectTab selectedTab: UITab,
     previousTab: UITab?
   )
-  /// The controllers that a tab in a group with a navigation controller puts on its stack; the
-  /// proposed ones by default.
+  /// The controllers of a tab in the stack of its group's navigation controller; by default the
+  /// proposed ones.
   func tabBarController(
     _ tabBarController: UITabBarController,
     displayedViewControllersFor tab: UITab,
@@ -51,13 +51,13 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
   )
   /// The animator of a change of the tab; nil, the default, for none.
   ///
-  /// Asked for changes by code, too.
+  /// Also called for changes by code.
   func tabBarController(
     _ tabBarController: UITabBarController,
     animationControllerForTransitionFrom fromVC: UIViewController,
     to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// What drives an animator in place of time; nil by default.
+  /// The interaction controller of an animator; nil by default.
   func tabBarController(
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
@@ -67,7 +67,7 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
 extension UITabBarControllerDelegate {
   private var forward: Forwarding<any UITabBarControllerDelegate>? { Forwarding(from: self) }
 
-  /// Allows the choice.
+  /// Allows the selection.
   public func tabBarController(
     _ tabBarController: UITabBarController,
     shouldSelect viewController: UIViewController
@@ -78,7 +78,7 @@ extension UITabBarControllerDelegate {
     didSelect viewController: UIViewController
   ) {}
 
-  /// Allows the choice.
+  /// Allows the selection.
   public func tabBarController(
     _ tabBarController: UITabBarController,
     shouldSelectTab tab: UITab
@@ -89,7 +89,7 @@ extension UITabBarControllerDelegate {
     didSelectTab selectedTab: UITab,
     previousTab: UITab?
   ) {}
-  /// The proposed ones.
+  /// The proposed view controllers.
   public func tabBarController(
     _ tabBarController: UITabBarController,
     displayedViewControllersFor tab: UITab,
@@ -137,13 +137,13 @@ extension UITabBarControllerDelegate {
     animationControllerForTransitionFrom fromVC: UIViewController,
     to toVC: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-  /// Time.
+  /// Not interactive.
   public func tabBarController(
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 
-  /// The methods in the form `delegate.tabBarController?(...)`, which optional methods have.
+  /// The methods in the form of optional methods, `delegate.tabBarController?(...)`.
   @_disfavoredOverload
   public var tabBarController: OptionalCalls<any UITabBarControllerDelegate>? {
     OptionalCalls(self)
@@ -151,7 +151,7 @@ extension UITabBarControllerDelegate {
 }
 
 extension OptionalCalls where Delegate == any UITabBarControllerDelegate {
-  /// Asks whether a tab may be shown.
+  /// Returns whether a tab may be selected.
   public func callAsFunction(
     _ tabBarController: UITabBarController,
     shouldSelect viewController: UIViewController
@@ -159,7 +159,7 @@ extension OptionalCalls where Delegate == any UITabBarControllerDelegate {
     delegate.tabBarController(tabBarController, shouldSelect: viewController)
   }
 
-  /// Tells that a user chose a tab.
+  /// Notifies the delegate that a user tapped a tab.
   public func callAsFunction(
     _ tabBarController: UITabBarController,
     didSelect viewController: UIViewController
@@ -167,7 +167,7 @@ extension OptionalCalls where Delegate == any UITabBarControllerDelegate {
     delegate.tabBarController(tabBarController, didSelect: viewController)
   }
 
-  /// Asks whether a tab may be shown.
+  /// Returns whether a tab may be selected.
   public func callAsFunction(
     _ tabBarController: UITabBarController,
     shouldSelectTab tab: UITab
@@ -175,7 +175,7 @@ extension OptionalCalls where Delegate == any UITabBarControllerDelegate {
     delegate.tabBarController(tabBarController, shouldSelectTab: tab)
   }
 
-  /// Tells that a user chose a tab.
+  /// Notifies the delegate that a user tapped a tab.
   public func callAsFunction(
     _ tabBarController: UITabBarController,
     didSelectTab selectedTab: UITab,
@@ -184,7 +184,7 @@ extension OptionalCalls where Delegate == any UITabBarControllerDelegate {
     delegate.tabBarController(tabBarController, didSelectTab: selectedTab, previousTab: previousTab)
   }
 
-  /// Asks for the controllers of a tab in a group.
+  /// Returns the controllers of a tab in a group.
   public func callAsFunction(
     _ tabBarController: UITabBarController,
     displayedViewControllersFor tab: UITab,
@@ -225,7 +225,7 @@ extension OptionalCalls where Delegate == any UITabBarControllerDelegate {
       tabBarController, didEndCustomizing: viewControllers, changed: changed)
   }
 
-  /// Asks for an animator.
+  /// Returns the delegate's animator.
   public func callAsFunction(
     _ tabBarController: UITabBarController,
     animationControllerForTransitionFrom fromVC: UIViewController,
@@ -238,7 +238,7 @@ extension OptionalCalls where Delegate == any UITabBarControllerDelegate {
     )
   }
 
-  /// Asks what drives an animator.
+  /// Returns the delegate's interaction controller.
   public func callAsFunction(
     _ tabBarController: UITabBarController,
     interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning

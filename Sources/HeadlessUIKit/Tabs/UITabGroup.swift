@@ -1,4 +1,4 @@
-/// A tab with tabs in it, of which one is selected.
+/// A tab that contains tabs, one of which can be selected.
 open class UITabGroup: UITab {
   /// Creates a group of tabs.
   public init(
@@ -26,18 +26,18 @@ open class UITabGroup: UITab {
       if let selectedChild, selectedChild.group !== self { self.selectedChild = nil }
     }
   }
-  /// The tab that is selected in the group; one that is not among its children is ignored.
+  /// The selected tab of the group; setting a tab that is not in `children` has no effect.
   open var selectedChild: UITab? {
     didSet { if let selectedChild, selectedChild.group !== self { self.selectedChild = oldValue } }
   }
-  /// The tab that a user finds selected where none was selected before; the first one if nil.
+  /// The tab to select when a user taps the group and none was selected; the first one if nil.
   open var defaultChildIdentifier: String?
   /// The order of the children, by their identifiers.
   open var displayOrderIdentifiers: [String] = []
-  /// The navigation controller whose stack shows the selected tab and the groups around it.
+  /// The navigation controller whose stack contains this group, its selected tab and the groups between.
   open var managingNavigationController: UINavigationController?
 
-  /// The children in their order: those with a place in `displayOrderIdentifiers`, then the others.
+  /// The children in display order: those in `displayOrderIdentifiers`, then the others.
   open var displayOrder: [UITab] {
     var ordered: [UITab] = []
     for identifier in displayOrderIdentifiers {
@@ -46,9 +46,9 @@ open class UITabGroup: UITab {
     return ordered + children.filter { !ordered.contains($0) }
   }
 
-  /// The tab in the group, or in a group in it, with an identifier.
+  /// The tab with an identifier in the group or in a nested group.
   open func tab(forIdentifier identifier: String) -> UITab? {
-    // A lazy map would search each group again at every level.
+    // A lazy map would search each nested group twice.
     for child in children {
       if let found = child.find(identifier) { return found }
     }
