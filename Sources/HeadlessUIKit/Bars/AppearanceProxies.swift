@@ -1,9 +1,9 @@
 import Foundation
 
-/// The objects that `appearance()` gives: one for each class and device, on which settings are kept.
+/// The appearance proxies that `appearance()` returns, one for each class and device.
 ///
-/// Bars without a tint colour of their own take the one kept here when they come into a window, and keep
-/// it while they are there (Apple, "UIAppearance"); the rest is for hosts to read.
+/// A bar without a tint colour of its own takes that of its proxy when it is added to a window
+/// (Apple, "UIAppearance"). The other settings are for hosts to read.
 @MainActor
 enum AppearanceProxies {
   static func proxy<Bar: UIView>(of device: HeadlessDevice, make: () -> Bar) -> Bar {
@@ -14,7 +14,7 @@ enum AppearanceProxies {
     return proxy
   }
 
-  /// The tint colour that is set for the class of a bar, else for UIKit's class of such bars.
+  /// The tint colour of the proxy for the bar's own class, else of the proxy for UIKit's class.
   static func tintColor<Bar: UIView>(for bar: Bar, as type: Bar.Type) -> UIColor? {
     let proxies = (bar.window?.device ?? .current).appearanceProxies
     let own = proxies[ObjectIdentifier(Swift.type(of: bar))]?.ownTintColor

@@ -1,22 +1,22 @@
 import Foundation
 
-/// What the way back to an item is called: on the back button and in its menu.
+/// The title of an item on the back button that leads to it, and in the back button's menu.
 ///
 /// The order of precedence is that of UIKit's documentation of `backBarButtonItem`,
 /// `backButtonTitle` and `backButtonDisplayMode`.
 @MainActor
 package struct BackButtonTitle {
-  /// What the button says; nil where it shows nothing but an arrow, or an image.
+  /// The title of the button; nil if it shows only an arrow or an image.
   package let text: String?
-  /// The image of the button, if it has one of its own.
+  /// The image of the item's `backBarButtonItem`.
   package let image: UIImage?
-  /// What the row of the back button's menu says.
+  /// The title in the back button's menu.
   package let menuText: String
 
   /// The generic title.
   package static let generic = "Back"
 
-  /// The way back to `item`, which is the one below the item on top.
+  /// Creates the title of the back button that leads to `item`.
   package init(to item: UINavigationItem) {
     let own = item.backBarButtonItem
     let named = own?.displayedTitle ?? item.backButtonTitle

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An object in which other objects may have an appearance of their own.
+/// An object whose class can be used to limit an appearance proxy.
 @preconcurrency @MainActor
 public protocol UIAppearanceContainer: NSObjectProtocol {}
 

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// How a bar looks; kept for hosts that want to follow it.
+/// The appearance of a bar; hosts can read it.
 @preconcurrency @MainActor
 open class UIBarAppearance: NSObject {
   /// Creates an appearance with the system's background for a kind of device.
@@ -18,7 +18,7 @@ open class UIBarAppearance: NSObject {
     super.init()
   }
 
-  /// Creates an appearance with the system's background, whatever the archive says.
+  /// Creates an appearance with the system's background; reads nothing from the archive.
   public required init?(coder: NSCoder) {
     idiom = .unspecified
     super.init()
@@ -39,21 +39,21 @@ open class UIBarAppearance: NSObject {
   /// The colour of the line below or above the bar.
   open var shadowColor: UIColor? = .separator
 
-  /// Takes the system's background.
+  /// Sets the system's background.
   open func configureWithDefaultBackground() {
     backgroundColor = nil
     backgroundImage = nil
     shadowColor = .separator
   }
 
-  /// Takes a background through which nothing is seen.
+  /// Sets an opaque background.
   open func configureWithOpaqueBackground() {
     backgroundColor = .systemBackground
     backgroundImage = nil
     shadowColor = .separator
   }
 
-  /// Takes no background.
+  /// Removes the background.
   open func configureWithTransparentBackground() {
     backgroundColor = nil
     backgroundImage = nil
@@ -61,14 +61,14 @@ open class UIBarAppearance: NSObject {
   }
 }
 
-/// How a navigation bar looks.
+/// The appearance of a navigation bar.
 open class UINavigationBarAppearance: UIBarAppearance {
   /// Creates an appearance with the system's background for a kind of device.
   public override init(idiom: UIUserInterfaceIdiom) {
     super.init(idiom: idiom)
   }
 
-  /// Creates a copy of an appearance, with what is said of titles if it is one of navigation bars.
+  /// Creates a copy of an appearance, with the title attributes if it is of a navigation bar.
   public override init(barAppearance: UIBarAppearance) {
     super.init(barAppearance: barAppearance)
     guard let other = barAppearance as? UINavigationBarAppearance else { return }
@@ -76,21 +76,21 @@ open class UINavigationBarAppearance: UIBarAppearance {
     largeTitleTextAttributes = other.largeTitleTextAttributes
   }
 
-  /// Creates an appearance with the system's background, whatever the archive says.
+  /// Creates an appearance with the system's background; reads nothing from the archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
   }
 
-  /// How the title is drawn.
+  /// The attributes of the title.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-  /// How the large title is drawn.
+  /// The attributes of the large title.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
 }
 
-/// How a tab bar looks.
+/// The appearance of a tab bar.
 open class UITabBarAppearance: UIBarAppearance {}
 
-/// How a toolbar looks.
+/// The appearance of a toolbar.
 open class UIToolbarAppearance: UIBarAppearance {}
 
 extension NSAttributedString.Key {

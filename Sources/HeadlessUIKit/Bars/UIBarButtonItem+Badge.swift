@@ -4,7 +4,7 @@ extension UIBarButtonItem {
   /// A number or a word at the corner of a button.
   @MainActor
   public struct Badge {
-    /// What the badge says; nil for one that is empty.
+    /// The text of the badge; nil for a badge without text.
     public let stringValue: String?
     /// The colour behind the text.
     public var backgroundColor: UIColor?
@@ -13,9 +13,9 @@ extension UIBarButtonItem {
     /// The font of the text.
     public var font: UIFont?
 
-    /// A number.
+    /// A badge with a number.
     public static func count(_ count: Int) -> Badge { Badge(stringValue: String(count)) }
-    /// A word.
+    /// A badge with a text.
     public static func string(_ string: String) -> Badge { Badge(stringValue: string) }
     /// A badge without a text.
     public static func indicator() -> Badge { Badge(stringValue: nil) }
@@ -23,7 +23,7 @@ extension UIBarButtonItem {
     private init(stringValue: String?) { self.stringValue = stringValue }
   }
 
-  /// What stands at the corner of the button.
+  /// The badge at the corner of the button.
   public var badge: Badge? {
     get { storedBadge }
     set { storedBadge = newValue }

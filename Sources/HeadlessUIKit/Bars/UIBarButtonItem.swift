@@ -2,16 +2,16 @@ public import Foundation
 
 /// A button of a navigation bar or toolbar.
 open class UIBarButtonItem: UIBarItem {
-  /// How a button stands out.
+  /// The style of a button.
   public enum Style: Int, Sendable {
     case plain = 0
     case bordered, done
 
-    /// The style that stands out, by its new name.
+    /// The new name of ``done``.
     public static var prominent: Style { .done }
   }
 
-  /// The buttons that the system names.
+  /// The system's buttons.
   public enum SystemItem: Int, Sendable {
     case done = 0
     case cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize
@@ -21,9 +21,9 @@ open class UIBarButtonItem: UIBarItem {
     case writingTools
   }
 
-  /// Which of the system's buttons this is.
+  /// The system item, if the button is one.
   package final var systemItem: SystemItem?
-  /// The navigation item that has the button; nil for a button of a toolbar.
+  /// The navigation item that contains the button; nil for a button of a toolbar.
   weak var navigationItem: UINavigationItem?
 
   /// Creates a button with a title.
@@ -88,7 +88,7 @@ open class UIBarButtonItem: UIBarItem {
     self.menu = menu
   }
 
-  /// Creates a button that performs an action, whose title and image it takes if none is given.
+  /// Creates a button that performs an action; the default title and image are those of the action.
   public convenience init(
     title: String? = nil,
     image: UIImage? = nil,
@@ -103,10 +103,10 @@ open class UIBarButtonItem: UIBarItem {
     self.menu = menu
   }
 
-  /// Creates a space that grows.
+  /// Creates a flexible space.
   open class func flexibleSpace() -> Self { space(.flexibleSpace) }
 
-  /// Creates a space of a width.
+  /// Creates a space with a fixed width.
   open class func fixedSpace(_ width: CGFloat) -> Self {
     let item = space(.fixedSpace)
     item.width = width
@@ -138,15 +138,17 @@ open class UIBarButtonItem: UIBarItem {
   open var action: Selector?
   /// The action or segue that a storyboard connected.
   final var connectedAction: (() -> Void)?
-  /// What a tap does; it brings its title and image with it, and the target is not used.
+  /// The action of a tap, used in place of the target.
+  ///
+  /// Setting it also sets the title and the image.
   open var primaryAction: UIAction? {
     didSet { takeLooks(of: primaryAction) }
   }
-  /// The menu that the button shows: on tap, or on a long press if there is an action.
+  /// The menu that the button shows on a tap, or on a long press if there is an action.
   open var menu: UIMenu? {
     didSet { contentDidChange() }
   }
-  /// How the button stands out.
+  /// The style of the button.
   open var style: Style = .plain {
     didSet { contentDidChange() }
   }
@@ -158,9 +160,9 @@ open class UIBarButtonItem: UIBarItem {
   open var tintColor: UIColor? {
     didSet { contentDidChange() }
   }
-  /// The width of the item, 0 for what it needs.
+  /// The width of the item; 0 for the width of its content.
   open var width: CGFloat = 0
-  /// Whether the item is left out.
+  /// Whether the item is hidden.
   open var isHidden = false {
     didSet { contentDidChange() }
   }
@@ -178,17 +180,17 @@ open class UIBarButtonItem: UIBarItem {
     navigationItem?.contentDidChange()
   }
 
-  // MARK: What hosts show and do
+  // MARK: For hosts
 
-  /// The text a user sees: the title, else the system's name for the button.
+  /// The displayed title: the title, else the name of the system item.
   package final var displayedTitle: String? { title ?? systemItem?.name }
 
-  /// The menu that opens at a tap; one of a button with an action opens at a long press.
+  /// The menu that opens on a tap; with an action, the menu opens only on a long press.
   package final var menuAtTap: UIMenu? {
     primaryAction == nil && connectedAction == nil && action == nil ? menu : nil
   }
 
-  /// What a user's tap does; the caller has checked that a tap is possible.
+  /// Handles a tap; the caller has checked that a tap is possible.
   package final func receiveTap() {
     if let primaryAction {
       primaryAction.perform(sender: self)
@@ -201,7 +203,7 @@ open class UIBarButtonItem: UIBarItem {
 }
 
 extension UIBarButtonItem.SystemItem {
-  /// What the button says, in English; nothing for spaces.
+  /// The title of the button, in English; nil for spaces.
   package var name: String? {
     switch self {
     case .flexibleSpace, .fixedSpace: nil

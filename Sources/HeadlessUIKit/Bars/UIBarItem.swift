@@ -14,12 +14,12 @@ open class UIBarItem: NSObject {
     InterfaceCoder.decode(self, from: coder)
   }
 
-  /// The object whose settings would stand for the class within others; data only.
+  /// The appearance proxy for the class inside the given containers; data only.
   open class func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> Self { newObject(of: self) }
 
-  /// The tab bar or toolbar that has the item; nil for an item of a navigation bar.
+  /// The tab bar or toolbar that contains the item; nil for an item of a navigation bar.
   weak var bar: UIView?
 
   /// Draws the bar again.
@@ -46,7 +46,7 @@ open class UIBarItem: NSObject {
 
   private var textAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
 
-  /// Sets how the title is drawn in a state; kept, not drawn.
+  /// Sets the attributes of the title for a state; kept, not drawn.
   open func setTitleTextAttributes(
     _ attributes: [NSAttributedString.Key: Any]?,
     for state: UIControl.State
@@ -54,18 +54,18 @@ open class UIBarItem: NSObject {
     textAttributes[state] = attributes
   }
 
-  /// How the title is drawn in a state.
+  /// The attributes of the title for a state.
   open func titleTextAttributes(
     for state: UIControl.State
   ) -> [NSAttributedString.Key: Any]? {
     textAttributes[state]
   }
 
-  /// A name for tests, which no user sees.
+  /// A name for tests, which is not shown.
   open var accessibilityIdentifier: String?
-  /// What a screen reader calls the item.
+  /// The name of the item for VoiceOver.
   open var accessibilityLabel: String?
-  /// What a screen reader says happens on activation.
+  /// A description for VoiceOver of what activating the item does.
   open var accessibilityHint: String?
 }
 

@@ -1,20 +1,20 @@
 public import Foundation
 
-/// A bar that knows where it lies.
+/// A bar with a position.
 @preconcurrency @MainActor
 public protocol UIBarPositioning: NSObjectProtocol {
-  /// Where the bar lies.
+  /// The position of the bar.
   var barPosition: UIBarPosition { get }
 }
 
-/// Says where a bar lies.
+/// Provides the position of a bar.
 @preconcurrency @MainActor
 public protocol UIBarPositioningDelegate: NSObjectProtocol {
-  /// Where the bar lies; anywhere where it is not implemented.
+  /// The position of the bar; `.any` by default.
   func position(for bar: any UIBarPositioning) -> UIBarPosition
 }
 
 extension UIBarPositioningDelegate {
-  /// Anywhere.
+  /// The position `.any`.
   public func position(for bar: any UIBarPositioning) -> UIBarPosition { .any }
 }

@@ -3,11 +3,11 @@ public import Foundation
 /// Is notified when a navigation bar's items change, and can prevent it.
 @preconcurrency @MainActor
 public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
-  /// Whether an item may be pushed; true where it is not implemented.
+  /// Whether an item may be pushed; true by default.
   func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
   /// Called after an item was pushed.
   func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
-  /// Whether the top item may be popped; true where it is not implemented.
+  /// Whether the top item may be popped; true by default.
   func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
   /// Called after an item was popped.
   func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
@@ -38,7 +38,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
   /// The items that were set; empty if a navigation controller manages the bar.
   private var ownItems: [UINavigationItem] = []
 
-  /// The controller whose screens have the items, so that nobody else may change them.
+  /// The navigation controller that manages the items; other changes then raise.
   final weak var navigation: UINavigationController?
 
   /// The items from the root to the top.
@@ -47,7 +47,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     set { setItems(newValue, animated: false) }
   }
 
-  /// Sets the items from the root to the top, without asking the delegate.
+  /// Sets the items from the root to the top, without calling the delegate.
   open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
     raiseIfManaged("setItems:animated:")
     take(items ?? [])
@@ -61,7 +61,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     itemDidChange()
   }
 
-  /// The item with this many items above it.
+  /// The item below the given number of items.
   private func item(below count: Int) -> UINavigationItem? {
     guard let navigation else { return ownItems.dropLast(count).last }
     return navigation.stack.dropLast(count).last?.navigationItem
@@ -69,7 +69,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
   private var placedViews: [UIView] = []
 
-  /// Puts the views of the item on top into the bar, where a user reaches them, and draws.
+  /// Adds the custom views of the top item to the bar, and draws the bar again.
   final func itemDidChange() {
     let views = item(below: 0)?.customViews ?? []
     if !placedViews.isEmpty || !views.isEmpty { place(views) }
@@ -89,7 +89,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
   /// The item below the one that is shown.
   open var backItem: UINavigationItem? { item(below: 1) }
 
-  /// Pushes an item, if the delegate agrees.
+  /// Pushes an item, if the delegate allows it.
   open func pushItem(_ item: UINavigationItem, animated: Bool) {
     raiseIfManaged("pushNavigationItem:animated:")
     guard delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
@@ -97,7 +97,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     delegate?.navigationBar(self, didPush: item)
   }
 
-  /// Pops the top item, if the delegate agrees.
+  /// Pops the top item, if the delegate allows it.
   @discardableResult
   open func popItem(animated: Bool) -> UINavigationItem? {
     raiseIfManaged("popNavigationItemAnimated:")
@@ -120,7 +120,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
   open var prefersLargeTitles = false {
     didSet { setNeedsDisplay() }
   }
-  /// Whether content shines through the bar.
+  /// Whether the bar is translucent.
   open var isTranslucent = true
   /// The style of the bar.
   open var barStyle: UIBarStyle = .default
@@ -128,22 +128,22 @@ open class UINavigationBar: UIView, UIBarPositioning {
   open var barTintColor: UIColor? {
     didSet { setNeedsDisplay() }
   }
-  /// How the title is drawn.
+  /// The attributes of the title.
   open var titleTextAttributes: [NSAttributedString.Key: Any]?
-  /// How the large title is drawn.
+  /// The attributes of the large title.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
-  /// How the bar looks.
+  /// The appearance of the bar.
   open var standardAppearance = UINavigationBarAppearance()
-  /// How the bar looks where it is low.
+  /// The appearance of the bar in compact height.
   open var compactAppearance: UINavigationBarAppearance?
-  /// How the bar looks over the top of scrolled content.
+  /// The appearance of the bar while the content is scrolled to its top.
   open var scrollEdgeAppearance: UINavigationBarAppearance?
-  /// Where the bar lies.
+  /// The position of the bar.
   open var barPosition: UIBarPosition { delegate?.position(for: self) ?? .any }
 
   // MARK: Appearance
 
-  /// The object whose settings stand for those of every bar of the device.
+  /// The appearance proxy for all bars of this class on the device.
   open class func appearance() -> Self {
     AppearanceProxies.proxy(of: .current) { make(frame: .zero) }
   }
@@ -155,7 +155,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
   }
 }
 
-// The methods in the form `delegate.navigationBar?(...)`, which optional methods have.
+// The methods in the form of optional methods, `delegate.navigationBar?(...)`.
 extension UINavigationBarDelegate {
   /// The methods as optional ones.
   @_disfavoredOverload
@@ -165,7 +165,7 @@ extension UINavigationBarDelegate {
 }
 
 extension OptionalCalls where Delegate == any UINavigationBarDelegate {
-  /// Asks whether an item may be pushed.
+  /// Returns whether an item may be pushed.
   public func callAsFunction(
     _ navigationBar: UINavigationBar,
     shouldPush item: UINavigationItem
@@ -173,12 +173,12 @@ extension OptionalCalls where Delegate == any UINavigationBarDelegate {
     delegate.navigationBar(navigationBar, shouldPush: item)
   }
 
-  /// Tells that an item was pushed.
+  /// Notifies the delegate that an item was pushed.
   public func callAsFunction(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {
     delegate.navigationBar(navigationBar, didPush: item)
   }
 
-  /// Asks whether an item may be popped.
+  /// Returns whether an item may be popped.
   public func callAsFunction(
     _ navigationBar: UINavigationBar,
     shouldPop item: UINavigationItem
@@ -186,7 +186,7 @@ extension OptionalCalls where Delegate == any UINavigationBarDelegate {
     delegate.navigationBar(navigationBar, shouldPop: item)
   }
 
-  /// Tells that an item was popped.
+  /// Notifies the delegate that an item was popped.
   public func callAsFunction(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {
     delegate.navigationBar(navigationBar, didPop: item)
   }

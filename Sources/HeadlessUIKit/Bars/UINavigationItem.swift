@@ -1,15 +1,15 @@
 public import Foundation
 
-/// What the navigation bar shows for a view controller.
+/// The content of the navigation bar for a view controller.
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject {
-  /// What the back button says that leads back to this item.
+  /// The title of the back button that leads to this item.
   public enum BackButtonDisplayMode: Int, Sendable {
     case `default` = 0
     case generic, minimal
   }
 
-  /// How large the title is.
+  /// Whether the title is large.
   public enum LargeTitleDisplayMode: Int, Sendable {
     case automatic = 0
     case always, never, inline
@@ -32,10 +32,10 @@ open class UINavigationItem: NSObject {
     InterfaceCoder.decode(self, from: coder)
   }
 
-  /// The bar that has shown the item last, which may show others now.
+  /// The bar that has shown the item last; it may show other items now.
   weak var navigationBar: UINavigationBar?
 
-  /// The views of the app's own that stand in the bar while this item is on top.
+  /// The custom views in the bar while this item is on top.
   final var customViews: [UIView] {
     var views: [UIView] = []
     if let titleView { views.append(titleView) }
@@ -68,14 +68,14 @@ open class UINavigationItem: NSObject {
   open var prompt: String? {
     didSet { contentDidChange() }
   }
-  /// How large the title is.
+  /// Whether the title is large.
   open var largeTitleDisplayMode: LargeTitleDisplayMode = .automatic {
     didSet { contentDidChange() }
   }
 
   // MARK: Search
 
-  /// Where the search bar is in the navigation bar.
+  /// The placement of the search bar in the navigation bar.
   public enum SearchBarPlacement: Int, Sendable {
     case automatic = 0
     case inline, stacked
@@ -85,28 +85,28 @@ open class UINavigationItem: NSObject {
   open var searchController: UISearchController? {
     didSet { contentDidChange() }
   }
-  /// Whether the search bar should be seen only as long as the content is at its top; data only.
+  /// Whether scrolling hides the search bar; data only.
   open var hidesSearchBarWhenScrolling = true
-  /// Where the search bar should be; data only, since it is always below title and buttons.
+  /// The preferred placement of the search bar; data only, since it is always below the title.
   open var preferredSearchBarPlacement: SearchBarPlacement = .automatic
-  /// Where the search bar is.
+  /// The placement of the search bar.
   open var searchBarPlacement: SearchBarPlacement { .stacked }
 
   // MARK: Back
 
-  /// The button that leads back to this item; its title or image is shown, its action is not used.
+  /// The back button that leads to this item; its title or image is shown, its action is not used.
   open var backBarButtonItem: UIBarButtonItem? {
     didSet { contentDidChange() }
   }
-  /// The title of the button that leads back to this item.
+  /// The title of the back button that leads to this item.
   open var backButtonTitle: String? {
     didSet { contentDidChange() }
   }
-  /// What the button says that leads back to this item.
+  /// The title of the back button that leads to this item, unless `backBarButtonItem` provides it.
   open var backButtonDisplayMode: BackButtonDisplayMode = .default {
     didSet { contentDidChange() }
   }
-  /// What the back button does while this item is on top, in place of going back.
+  /// The action of the back button while this item is on top, in place of a pop.
   open var backAction: UIAction? {
     didSet { contentDidChange() }
   }
@@ -118,18 +118,18 @@ open class UINavigationItem: NSObject {
   open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
     self.hidesBackButton = hidesBackButton
   }
-  /// Whether the left buttons leave the back button its place.
+  /// Whether the left buttons are shown beside the back button, not in its place.
   open var leftItemsSupplementBackButton = false {
     didSet { contentDidChange() }
   }
 
   // MARK: Buttons
 
-  /// The buttons at the left, from the edge on.
+  /// The buttons at the left, beginning at the edge.
   open var leftBarButtonItems: [UIBarButtonItem]? {
     didSet { barButtonItemsDidChange(from: oldValue) }
   }
-  /// The buttons at the right, from the edge on.
+  /// The buttons at the right, beginning at the edge.
   open var rightBarButtonItems: [UIBarButtonItem]? {
     didSet { barButtonItemsDidChange(from: oldValue) }
   }
@@ -161,7 +161,7 @@ open class UINavigationItem: NSObject {
   }
 
   private func barButtonItemsDidChange(from old: [UIBarButtonItem]?) {
-    // One of them may be at the other side, or in another navigation item, by now.
+    // A button may have moved to the other side or to another navigation item.
     for item in old ?? [] where item.navigationItem === self { item.navigationItem = nil }
     for item in leftBarButtonItems ?? [] { item.navigationItem = self }
     for item in rightBarButtonItems ?? [] { item.navigationItem = self }
@@ -170,14 +170,14 @@ open class UINavigationItem: NSObject {
 
   // MARK: Appearance
 
-  /// How the bar looks while this item is on top.
+  /// The appearance of the bar while this item is on top.
   open var standardAppearance: UINavigationBarAppearance?
-  /// How a low bar looks while this item is on top.
+  /// The appearance of the bar in compact height while this item is on top.
   open var compactAppearance: UINavigationBarAppearance?
-  /// How the bar looks over the top of scrolled content while this item is on top.
+  /// The appearance of the bar at the top of scrolled content while this item is on top.
   open var scrollEdgeAppearance: UINavigationBarAppearance?
 
-  // MARK: What hosts show
+  // MARK: For hosts
 
   /// Whether there is a back button while this item is on top of others.
   package final var showsBackButton: Bool {

@@ -1,9 +1,9 @@
 public import Foundation
 
-/// Hears which tab a user chose.
+/// Is notified of the tabs that a user selects.
 @preconcurrency @MainActor
 public protocol UITabBarDelegate: NSObjectProtocol {
-  /// Called after a user chose a tab.
+  /// Called after a user selected a tab.
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }
 
@@ -14,21 +14,21 @@ extension UITabBarDelegate {
 
 /// The bar with the tabs.
 open class UITabBar: UIView {
-  private weak var listener: (any UITabBarDelegate)?
+  private weak var storedDelegate: (any UITabBarDelegate)?
   private var content: [UITabBarItem]?
-  /// Whether a tab bar controller keeps the items and listens, so that nobody else may.
+  /// Whether a tab bar controller manages the items and is the delegate; other changes then raise.
   private var isManaged = false
 
-  /// Who hears which tab was chosen; raises where a tab bar controller has the bar.
+  /// The delegate; setting it raises if a tab bar controller manages the bar.
   open weak var delegate: (any UITabBarDelegate)? {
-    get { listener }
+    get { storedDelegate }
     set {
       raiseIfManaged("Changing the delegate of a tab bar managed by a tab bar controller")
-      listener = newValue
+      storedDelegate = newValue
     }
   }
 
-  /// The tabs; setting them raises where a tab bar controller has the bar.
+  /// The tabs; setting them raises if a tab bar controller manages the bar.
   open var items: [UITabBarItem]? {
     get { content }
     set { setItems(newValue, animated: false) }
@@ -48,7 +48,7 @@ open class UITabBar: UIView {
   }
 
   final func manage(by controller: UITabBarController) {
-    listener = controller
+    storedDelegate = controller
     isManaged = true
   }
 
@@ -61,15 +61,15 @@ open class UITabBar: UIView {
     didSet { setNeedsDisplay() }
   }
 
-  /// What a user's choice of a tab does.
+  /// Handles a tap on a tab.
   package final func receiveChoice(of item: UITabBarItem) {
     guard item.isEnabled else { return }
     selectedItem = item
-    listener?.tabBar(self, didSelect: item)
-    if isManaged { (listener as? UITabBarController)?.receiveChoice(of: item) }
+    storedDelegate?.tabBar(self, didSelect: item)
+    if isManaged { (storedDelegate as? UITabBarController)?.receiveChoice(of: item) }
   }
 
-  /// Whether content shines through the bar.
+  /// Whether the bar is translucent.
   open var isTranslucent = true
   /// The colour behind the bar.
   open var barTintColor: UIColor? {
@@ -79,14 +79,14 @@ open class UITabBar: UIView {
   open var unselectedItemTintColor: UIColor?
   /// The style of the bar.
   open var barStyle: UIBarStyle = .default
-  /// How the bar looks.
+  /// The appearance of the bar.
   open var standardAppearance = UITabBarAppearance()
-  /// How the bar looks over the end of scrolled content.
+  /// The appearance of the bar while the content is scrolled to its end.
   open var scrollEdgeAppearance: UITabBarAppearance?
 
   // MARK: Appearance
 
-  /// The object whose settings stand for those of every bar of the device.
+  /// The appearance proxy for all bars of this class on the device.
   open class func appearance() -> Self {
     AppearanceProxies.proxy(of: .current) { make(frame: .zero) }
   }

@@ -1,13 +1,13 @@
 /// A tab of a tab bar.
 open class UITabBarItem: UIBarItem {
-  /// The tabs that the system names.
+  /// The system's tabs.
   public enum SystemItem: Int, Sendable {
     case more = 0
     case favorites, featured, topRated, recents, contacts, history, bookmarks, search, downloads
     case mostRecent, mostViewed
   }
 
-  /// Which of the system's tabs this is.
+  /// The system item, if the tab is one.
   package final var systemItem: SystemItem?
 
   /// Creates a tab with a title, an image and a tag.
@@ -18,7 +18,7 @@ open class UITabBarItem: UIBarItem {
     self.tag = tag
   }
 
-  /// Creates a tab with a title and an image for either state.
+  /// Creates a tab with a title, an image, and an image for the selected state.
   public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
     self.init()
     self.title = title
@@ -44,11 +44,11 @@ open class UITabBarItem: UIBarItem {
   /// The colour of the badge.
   open var badgeColor: UIColor?
 
-  /// The text a user sees: the system's name for the tab, which no title replaces, else the title.
+  /// The displayed title: the name of the system item, if there is one, else the title.
   package final var displayedTitle: String? { systemItem?.name ?? title }
 }
 
 extension UITabBarItem.SystemItem {
-  /// What the tab says, in English.
+  /// The title of the tab, in English.
   package var name: String { words }
 }

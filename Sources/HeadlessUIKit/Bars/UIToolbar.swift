@@ -16,7 +16,7 @@ open class UIToolbar: UIView {
     self.items = items
   }
 
-  /// Whether content shines through the bar.
+  /// Whether the bar is translucent.
   open var isTranslucent = true
   /// The colour behind the bar.
   open var barTintColor: UIColor? {
@@ -24,12 +24,12 @@ open class UIToolbar: UIView {
   }
   /// The style of the bar.
   open var barStyle: UIBarStyle = .default
-  /// How the bar looks.
+  /// The appearance of the bar.
   open var standardAppearance = UIToolbarAppearance()
 
   // MARK: Appearance
 
-  /// The object whose settings stand for those of every bar of the device.
+  /// The appearance proxy for all bars of this class on the device.
   open class func appearance() -> Self {
     AppearanceProxies.proxy(of: .current) { make(frame: .zero) }
   }

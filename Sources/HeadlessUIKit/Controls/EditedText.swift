@@ -1,16 +1,16 @@
 import Foundation
 
-/// A view whose text a user writes.
+/// A view whose text a user can edit.
 @MainActor
 package protocol EditedText: UIView {
   var content: String { get }
-  /// What typing over a part of the text does; false if the delegate refused it.
+  /// Replaces a part of the text as if typed; false if the delegate prevented it.
   @discardableResult
   func receiveText(_ string: String, in range: NSRange) -> Bool
 }
 
 extension EditedText {
-  /// The text with a part typed over; a delegate may have shortened the text when it was asked.
+  /// The text with a part replaced; the delegate may have shortened the text before.
   func content(replacing range: NSRange, with string: String) -> String {
     let count = content.utf16.count
     let start = min(range.location, count)
@@ -18,19 +18,19 @@ extension EditedText {
     return (content as NSString).replacingCharacters(in: left, with: string)
   }
 
-  /// What typing at the end of the text does; false if the delegate refused it.
+  /// Appends to the text as if typed; false if the delegate prevented it.
   @discardableResult
   package func receiveText(_ string: String) -> Bool {
     receiveText(string, in: NSRange(location: content.utf16.count, length: 0))
   }
 
-  /// What typing over the whole text does; false if the delegate refused it.
+  /// Replaces the whole text as if typed; false if the delegate prevented it.
   @discardableResult
   package func receiveReplacement(_ string: String) -> Bool {
     receiveText(string, in: NSRange(location: 0, length: content.utf16.count))
   }
 
-  /// What the backspace key does; false if there was nothing to delete or the delegate refused.
+  /// Deletes the last character; false if the text is empty or the delegate prevented it.
   @discardableResult
   package func receiveDeleteBackward() -> Bool {
     guard let last = content.last else { return false }

@@ -1,12 +1,12 @@
 public import Foundation
 
-// UIKit's delegate methods are optional, and Swift sees such a method as a closure that may be nil,
-// which `delegate?.textFieldDidBeginEditing?(field)` calls. These properties let that compile; they
-// are never nil, since every method has a default.
+// UIKit's delegate methods are optional: in Swift, each is a closure that can be nil, called as in
+// `delegate?.textFieldDidBeginEditing?(field)`. These properties make that compile. They are never
+// nil, since every method has a default implementation.
 
-/// The methods of a delegate or data source that share a base name, to be called as optional ones.
+/// The methods of a delegate or data source with the same base name, called as optional methods.
 ///
-/// `delegate?.tableView?(list, didSelectRowAt: path)` compiles with it.
+/// It makes `delegate?.tableView?(list, didSelectRowAt: path)` compile.
 @preconcurrency @MainActor
 public struct OptionalCalls<Delegate> {
   let delegate: Delegate
@@ -103,7 +103,7 @@ extension UIGestureRecognizerDelegate {
 }
 
 extension OptionalCalls where Delegate == any UITextFieldDelegate {
-  /// Asks whether a user's change to the text may happen.
+  /// Returns whether a user may make a change to the text.
   @discardableResult
   public func callAsFunction(
     _ textField: UITextField,
@@ -115,7 +115,7 @@ extension OptionalCalls where Delegate == any UITextFieldDelegate {
 }
 
 extension OptionalCalls where Delegate == any UITextViewDelegate {
-  /// Asks whether a user's change to the text may happen.
+  /// Returns whether a user may make a change to the text.
   @discardableResult
   public func callAsFunction(
     _ textView: UITextView,

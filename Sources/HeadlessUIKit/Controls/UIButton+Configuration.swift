@@ -1,15 +1,15 @@
 public import Foundation
 
 extension UIButton {
-  /// What a button shows and how it looks.
+  /// The content and the appearance of a button.
   public struct Configuration: Sendable {
-    /// How much space a button takes.
+    /// The size of a button.
     public enum Size: Int, Sendable {
       case medium = 0
       case small, mini, large
     }
 
-    /// How round a button's corners are.
+    /// The corner style of a button.
     public enum CornerStyle: Int, Sendable {
       case fixed = -1
       case dynamic, small, medium, large, capsule
@@ -21,7 +21,7 @@ extension UIButton {
     public var subtitle: String?
     /// The image beside the title.
     public var image: UIImage?
-    /// On which side of the title the image is.
+    /// The side of the title on which the image is.
     public var imagePlacement = NSDirectionalRectEdge.leading
     /// The distance between image and title.
     public var imagePadding: CGFloat = 0
@@ -31,13 +31,13 @@ extension UIButton {
     public var contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
     /// The colour of title and image.
     public var baseForegroundColor: UIColor?
-    /// The colour behind them.
+    /// The background colour.
     public var baseBackgroundColor: UIColor?
-    /// How much space the button takes.
+    /// The size of the button.
     public var buttonSize = Size.medium
-    /// How round the corners are.
+    /// The corner style.
     public var cornerStyle = CornerStyle.dynamic
-    /// Whether an activity indicator takes the image's place.
+    /// Whether an activity indicator replaces the image.
     public var showsActivityIndicator = false
 
     /// A title without a background.
@@ -54,12 +54,12 @@ extension UIButton {
     public static func bordered() -> Configuration { Configuration() }
     /// A tinted title with a border.
     public static func borderedTinted() -> Configuration { Configuration() }
-    /// A title with a border that stands out.
+    /// A title with a prominent border.
     public static func borderedProminent() -> Configuration { Configuration() }
   }
 }
 
-/// A set of edges of a rectangle, by the direction of reading.
+/// A set of edges of a rectangle, by the reading direction.
 public struct NSDirectionalRectEdge: OptionSet, Sendable {
   /// The bits of the set.
   public let rawValue: UInt
@@ -68,11 +68,11 @@ public struct NSDirectionalRectEdge: OptionSet, Sendable {
 
   /// The top edge.
   public static let top = NSDirectionalRectEdge(rawValue: 1 << 0)
-  /// The edge where reading begins.
+  /// The leading edge.
   public static let leading = NSDirectionalRectEdge(rawValue: 1 << 1)
   /// The bottom edge.
   public static let bottom = NSDirectionalRectEdge(rawValue: 1 << 2)
-  /// The edge where reading ends.
+  /// The trailing edge.
   public static let trailing = NSDirectionalRectEdge(rawValue: 1 << 3)
   /// Every edge.
   public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]

@@ -2,14 +2,14 @@ public import Foundation
 
 /// A control with a title or an image that performs an action when it is tapped.
 open class UIButton: UIControl {
-  /// How a button looks that has no configuration.
+  /// The type of a button without a configuration.
   public enum ButtonType: Int, Sendable {
     case custom = 0
     case system, detailDisclosure, infoLight, infoDark, contactAdd
     case close = 7
   }
 
-  /// What a button is for.
+  /// The role of a button.
   public enum Role: Int, Sendable {
     case normal = 0
     case primary, cancel, destructive
@@ -21,7 +21,7 @@ open class UIButton: UIControl {
     self.buttonType = buttonType
   }
 
-  /// Creates a button of a type that takes title and image from an action and performs it.
+  /// Creates a button of a type with the title and image of an action, which it performs.
   public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
     self.init(frame: .zero)
     self.buttonType = buttonType
@@ -36,17 +36,17 @@ open class UIButton: UIControl {
     take(primaryAction)
   }
 
-  /// Creates a button of the system's look that performs an action.
+  /// Creates a button of the type `system` that performs an action.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     buttonType = .system
     take(primaryAction)
   }
 
-  /// How the button looks when it has no configuration.
+  /// The type of the button, for its appearance without a configuration.
   open internal(set) var buttonType = ButtonType.custom
 
-  /// What the button is for.
+  /// The role of the button.
   open var role = Role.normal {
     didSet { setNeedsDisplay() }
   }
@@ -65,13 +65,13 @@ open class UIButton: UIControl {
   private var images: [State: UIImage] = [:]
   private lazy var label = UILabel()
 
-  /// Sets the title for a state; other states without one of their own show the normal one.
+  /// Sets the title for a state; states without a title show the normal one.
   open func setTitle(_ title: String?, for state: State) {
     titles[state] = title
     setNeedsDisplay()
   }
 
-  /// The title for a state, which is the normal one where the state has none of its own.
+  /// The title for a state, else the normal title.
   open func title(for state: State) -> String? { titles[state] ?? titles[.normal] }
 
   /// Sets the colour of the title for a state.
@@ -89,14 +89,14 @@ open class UIButton: UIControl {
     setNeedsDisplay()
   }
 
-  /// The image for a state, which is the normal one where the state has none of its own.
+  /// The image for a state, else the normal image.
   open func image(for state: State) -> UIImage? { images[state] ?? images[.normal] }
 
-  /// The title for the state the button is in.
+  /// The title for the current state.
   open var currentTitle: String? { title(for: state) }
-  /// The colour of the title for the state the button is in.
+  /// The colour of the title for the current state.
   open var currentTitleColor: UIColor { titleColor(for: state) ?? tintColor }
-  /// The image for the state the button is in.
+  /// The image for the current state.
   open var currentImage: UIImage? { image(for: state) }
 
   /// The label that shows the title, for its font and alignment.
@@ -107,36 +107,36 @@ open class UIButton: UIControl {
 
   // MARK: Configuration
 
-  /// What the button shows and how, in one value.
+  /// The content and the appearance of the button.
   open var configuration: Configuration? {
     didSet { setNeedsDisplay() }
   }
 
-  /// Called after `updateConfiguration()`, to bring the configuration up to date with the state.
+  /// Updates the configuration to the state; called after `updateConfiguration()`.
   open var configurationUpdateHandler: ((UIButton) -> Void)? {
     didSet { setNeedsUpdateConfiguration() }
   }
 
   private var needsUpdateConfiguration = true
 
-  /// Asks for a call of `updateConfiguration()` in the next layout pass.
+  /// Requests a call of `updateConfiguration()` in the next layout pass.
   ///
-  /// Each change of the button's state asks for one, too.
+  /// Called after each change of the button's state.
   open func setNeedsUpdateConfiguration() {
     needsUpdateConfiguration = true
     setNeedsLayout()
   }
 
-  /// Brings the configuration up to date with the state; does nothing unless overridden.
+  /// Updates the configuration to the state; does nothing unless overridden.
   open func updateConfiguration() {}
 
-  /// Updates the configuration where that is due.
+  /// Updates the configuration if it was requested.
   open override func layoutSubviews() {
     super.layoutSubviews()
     guard needsUpdateConfiguration else { return }
     updateConfiguration()
     configurationUpdateHandler?(self)
-    // Reset last, so that a change of the state in these calls asks for no second update.
+    // Reset last, so that a change of the state in these calls requests no second update.
     needsUpdateConfiguration = false
   }
 
@@ -150,15 +150,15 @@ open class UIButton: UIControl {
 
   override func stateDidChange() { setNeedsUpdateConfiguration() }
 
-  // MARK: What hosts show and do
+  // MARK: For hosts
 
-  /// The title a user sees: the configuration's, else the current state's.
+  /// The displayed title: that of the configuration, else of the current state.
   package final var displayedTitle: String? { configuration?.title ?? currentTitle }
 
-  /// The image a user sees: the configuration's, else the current state's.
+  /// The displayed image: that of the configuration, else of the current state.
   package final var displayedImage: UIImage? { configuration?.image ?? currentImage }
 
-  /// The menu that opens at a tap; a tap then does nothing else.
+  /// The menu that opens on a tap; a tap then has no other effect.
   package final var menuAtTap: UIMenu? { showsMenuAsPrimaryAction ? menu : nil }
 
   override var tapRefusal: InputRefusal? { menuAtTap.map { _ in .opensMenu } }
@@ -168,7 +168,7 @@ open class UIButton: UIControl {
     super.receiveTap()
   }
 
-  /// What choosing an action of the button's menu does.
+  /// Handles the selection of an action in the button's menu.
   package final func receiveMenuChoice(_ action: UIAction) {
     sendAction(action)
   }

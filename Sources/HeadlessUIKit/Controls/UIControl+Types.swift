@@ -1,34 +1,34 @@
 import Foundation
 
 extension UIControl {
-  /// What can happen to a control.
+  /// The events of a control.
   public struct Event: OptionSet, Sendable {
     /// The bits of the events.
     public let rawValue: UInt
     /// Creates events from their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// A finger came down.
+    /// A finger touched down.
     public static let touchDown = Event(rawValue: 1 << 0)
-    /// A finger came down again.
+    /// A finger touched down repeatedly.
     public static let touchDownRepeat = Event(rawValue: 1 << 1)
     /// A finger moves inside.
     public static let touchDragInside = Event(rawValue: 1 << 2)
     /// A finger moves outside.
     public static let touchDragOutside = Event(rawValue: 1 << 3)
-    /// A finger came in.
+    /// A finger moved into the control.
     public static let touchDragEnter = Event(rawValue: 1 << 4)
-    /// A finger went out.
+    /// A finger moved out of the control.
     public static let touchDragExit = Event(rawValue: 1 << 5)
     /// A finger was lifted inside, which is a tap.
     public static let touchUpInside = Event(rawValue: 1 << 6)
     /// A finger was lifted outside.
     public static let touchUpOutside = Event(rawValue: 1 << 7)
-    /// The system took the touch away.
+    /// The system cancelled the touch.
     public static let touchCancel = Event(rawValue: 1 << 8)
     /// A user changed the value.
     public static let valueChanged = Event(rawValue: 1 << 12)
-    /// A user has done what the control is for, such as a tap on a button.
+    /// A user triggered the primary action of the control, such as a tap on a button.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
     /// The menu is about to be shown.
     public static let menuActionTriggered = Event(rawValue: 1 << 14)
@@ -59,21 +59,21 @@ extension UIControl {
     public static let normal: State = []
     /// Being pressed.
     public static let highlighted = State(rawValue: 1 << 0)
-    /// Not usable.
+    /// Disabled.
     public static let disabled = State(rawValue: 1 << 1)
     /// Marked as selected.
     public static let selected = State(rawValue: 1 << 2)
-    /// Holding the focus of a keyboard or a remote control; never reported here, also not by a field that is edited.
+    /// Focused; never reported here, not even by a field that is being edited.
     public static let focused = State(rawValue: 1 << 3)
   }
 
-  /// Where content lies from side to side.
+  /// The horizontal alignment of the content.
   public enum ContentHorizontalAlignment: Int, Sendable {
     case center = 0
     case left, right, fill, leading, trailing
   }
 
-  /// Where content lies from top to bottom.
+  /// The vertical alignment of the content.
   public enum ContentVerticalAlignment: Int, Sendable {
     case center = 0
     case top, bottom, fill

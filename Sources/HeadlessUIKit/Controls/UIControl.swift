@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A view that a user operates, which then performs actions.
+/// A view that performs actions when a user operates it.
 ///
 /// Targets and selectors need Objective-C, so handlers are `UIAction`s.
 open class UIControl: UIView {
@@ -47,19 +47,19 @@ open class UIControl: UIView {
     setNeedsLayout()
   }
 
-  /// Where the content lies from side to side; data only.
+  /// The horizontal alignment of the content; data only.
   open var contentHorizontalAlignment: ContentHorizontalAlignment = .center
-  /// Where the content lies from top to bottom; data only.
+  /// The vertical alignment of the content; data only.
   open var contentVerticalAlignment: ContentVerticalAlignment = .center
 
   // MARK: Actions
 
-  /// The events for which there is an action.
+  /// The events with an action.
   open var allControlEvents: Event {
     handlers.reduce(into: []) { $0.formUnion($1.events) }
   }
 
-  /// Performs the action when one of the events happens, in place of one with its identifier.
+  /// Adds an action for events; replaces an action with the same identifier.
   open func addAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
     if let index = handlers.firstIndex(where: { $0.action === action }) {
@@ -69,12 +69,12 @@ open class UIControl: UIView {
     }
   }
 
-  /// Stops performing the action when one of the events happens.
+  /// Removes an action for events.
   open func removeAction(_ action: UIAction, for controlEvents: Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
   }
 
-  /// Stops performing the action with this identifier when one of the events happens.
+  /// Removes the action with an identifier for events.
   open func removeAction(identifiedBy identifier: UIAction.Identifier, for controlEvents: Event) {
     for index in handlers.indices where handlers[index].action.identifier == identifier {
       handlers[index].events.subtract(controlEvents)
@@ -101,20 +101,20 @@ open class UIControl: UIView {
 
   /// Whether a long press opens a context menu; data only.
   open var isContextMenuInteractionEnabled = false
-  /// Whether the menu opens with a tap instead of a long press.
+  /// Whether the menu opens on a tap instead of a long press.
   open var showsMenuAsPrimaryAction = false
 
   // MARK: Operated by a user
 
-  /// Why a tap on the control does nothing; nil if it does something.
+  /// The reason why a tap has no effect; nil if it has an effect.
   var tapRefusal: InputRefusal? { nil }
 
-  /// Sends the events of a value that a user has changed.
+  /// Sends the events for a value change by a user.
   final func sendValueChanged() {
     sendActions(for: [.valueChanged, .primaryActionTriggered])
   }
 
-  /// What a user's tap does; the caller has checked that a tap is possible.
+  /// Handles a tap; the caller has checked that a tap is possible.
   package func receiveTap() {
     isHighlighted = true
     sendActions(for: .touchDown)

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// How a date picker looks.
+/// The style of a date picker.
 public enum UIDatePickerStyle: Int, Sendable {
   case automatic = 0
   case wheels, compact, inline
@@ -8,7 +8,7 @@ public enum UIDatePickerStyle: Int, Sendable {
 
 /// A control for a date, a time, or a duration.
 open class UIDatePicker: UIControl, WheelView {
-  /// What is chosen.
+  /// The kind of value to select.
   public enum Mode: Int, Sendable {
     case time = 0
     case date, dateAndTime, countDownTimer, yearAndMonth
@@ -17,11 +17,11 @@ open class UIDatePicker: UIControl, WheelView {
   private var current = Date()
   private var duration: TimeInterval = 60
 
-  /// What is chosen.
+  /// The kind of value to select.
   open var datePickerMode: Mode = .dateAndTime {
     didSet { setNeedsDisplay() }
   }
-  /// The date, kept within the limits; setting it sends no event.
+  /// The date, limited to the range; setting it sends no event.
   open var date: Date {
     get { current }
     set {
@@ -39,7 +39,7 @@ open class UIDatePicker: UIControl, WheelView {
   open var maximumDate: Date? {
     didSet { date = current }
   }
-  /// The duration in seconds, from a minute to a minute less than a day.
+  /// The duration in seconds, from 1 minute to 23 hours and 59 minutes.
   open var countDownDuration: TimeInterval {
     get { duration }
     set {
@@ -48,25 +48,24 @@ open class UIDatePicker: UIControl, WheelView {
       setNeedsDisplay()
     }
   }
-  /// By how many minutes a turn of the minute wheel changes the date, from 1 to 30; a number that does not divide 60
-  /// counts as 1.
+  /// The step of the minute wheel, from 1 to 30; a number that does not divide 60 counts as 1.
   open var minuteInterval = 1
   /// Whether a date is rounded to that interval; data only.
   open var roundsToMinuteInterval = true
-  /// The language; that of the device if nil.
+  /// The locale; that of the device if nil.
   open var locale: Locale?
   /// The calendar; that of the device if nil.
   open var calendar: Calendar! = .current
   /// The time zone; that of the calendar if nil.
   open var timeZone: TimeZone?
-  /// How the picker should look; data only.
+  /// The preferred style; data only.
   open var preferredDatePickerStyle: UIDatePickerStyle = .automatic
-  /// How the picker looks.
+  /// The style of the picker.
   open var datePickerStyle: UIDatePickerStyle {
     preferredDatePickerStyle == .automatic ? .compact : preferredDatePickerStyle
   }
 
-  /// Limits in the wrong order do not count, as Apple documents for `minimumDate`.
+  /// Limits in the wrong order are ignored, as Apple documents for `minimumDate`.
   private func within(_ date: Date) -> Date {
     let low = minimumDate ?? .distantPast
     let high = maximumDate ?? .distantFuture
@@ -80,7 +79,7 @@ open class UIDatePicker: UIControl, WheelView {
     return used
   }
 
-  /// Apple documents the range for `minuteInterval`, and that 1 takes the place of what does not divide 60.
+  /// The range, and the default 1 for other values, are documented for `minuteInterval`.
   private var usedMinuteInterval: Int {
     (1...30).contains(minuteInterval) && 60.isMultiple(of: minuteInterval) ? minuteInterval : 1
   }
@@ -127,7 +126,7 @@ open class UIDatePicker: UIControl, WheelView {
 }
 
 extension UserInput {
-  /// Chooses a date; past a limit it stays there.
+  /// Selects a date, limited to the range of the picker.
   public func choose(_ date: Date, in picker: UIDatePicker) throws {
     try requireUse(of: picker)
     device.run {

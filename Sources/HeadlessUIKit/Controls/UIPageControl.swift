@@ -1,6 +1,6 @@
-/// A row of dots, one for each page, of which one is the page that is shown.
+/// A row of dots, one for each page, that shows the current page.
 open class UIPageControl: UIControl {
-  /// When the dots have a background.
+  /// The style of the background.
   public enum BackgroundStyle: Int, Sendable {
     case automatic = 0
     case prominent, minimal
@@ -9,7 +9,7 @@ open class UIPageControl: UIControl {
   private var count = 0
   private var current = 0
 
-  /// How many pages there are; less than 0 counts as 0.
+  /// The number of pages; a negative number counts as 0.
   open var numberOfPages: Int {
     get { count }
     set {
@@ -19,7 +19,7 @@ open class UIPageControl: UIControl {
     }
   }
 
-  /// The page that is shown, kept within the pages; setting it sends no event.
+  /// The current page, limited to the number of pages; setting it sends no event.
   open var currentPage: Int {
     get { current }
     set {
@@ -32,18 +32,18 @@ open class UIPageControl: UIControl {
   open var hidesForSinglePage = false {
     didSet { setNeedsDisplay() }
   }
-  /// When the dots have a background; data only.
+  /// The style of the background; data only.
   open var backgroundStyle: BackgroundStyle = .automatic
   /// Whether a drag along the dots turns pages; data only.
   open var allowsContinuousInteraction = true
   /// The colour of the dots.
   open var pageIndicatorTintColor: UIColor?
-  /// The colour of the dot of the page that is shown.
+  /// The colour of the dot of the current page.
   open var currentPageIndicatorTintColor: UIColor?
 
   package override func receiveTap() { receiveTurn(forward: true) }
 
-  /// What a tap beside the dots does: the next page or the one before; none past the ends.
+  /// Handles a tap beside the dots: changes to the next or previous page, if there is one.
   package final func receiveTurn(forward: Bool) {
     let before = current
     currentPage = current + (forward ? 1 : -1)

@@ -1,34 +1,34 @@
 public import Foundation
 
-/// Tells a picker how many wheels and rows there are.
+/// Provides the numbers of components and rows of a picker.
 @preconcurrency @MainActor
 public protocol UIPickerViewDataSource: NSObjectProtocol {
-  /// How many wheels there are.
+  /// The number of components.
   func numberOfComponents(in pickerView: UIPickerView) -> Int
-  /// How many rows a wheel has.
+  /// The number of rows in a component.
   func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
 }
 
-/// Says what the rows of a picker show, and hears which a user chose.
+/// Provides the content of the rows of a picker, and is notified of selections by a user.
 @preconcurrency @MainActor
 public protocol UIPickerViewDelegate: NSObjectProtocol {
   /// The text of a row.
   func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int)
     -> String?
-  /// The text of a row with attributes; comes before the plain one.
+  /// The attributed text of a row; used in place of the plain text.
   func pickerView(
     _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
   ) -> NSAttributedString?
-  /// The view of a row, whose first label is shown; comes before the texts.
+  /// The view of a row, whose first label is shown; used in place of the texts.
   func pickerView(
     _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int,
     reusing view: UIView?
   ) -> UIView
-  /// Called after a user chose a row.
+  /// Called after a user selected a row.
   func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
-  /// The width of a wheel; never asked for.
+  /// The width of a component; never called.
   func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
-  /// The height of a wheel's rows; never asked for.
+  /// The height of the rows in a component; never called.
   func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat
 }
 
@@ -50,26 +50,26 @@ extension UIPickerViewDelegate {
   public func pickerView(
     _ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int
   ) {}
-  /// No width of its own.
+  /// No width.
   public func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat {
     0
   }
-  /// No height of its own.
+  /// No height.
   public func pickerView(
     _ pickerView: UIPickerView, rowHeightForComponent component: Int
   ) -> CGFloat { 0 }
 }
 
-/// A view of wheels, on each of which a user chooses a row.
+/// A view of wheels, the components, in each of which a user selects a row.
 open class UIPickerView: UIView, WheelView {
-  /// The rows of each wheel and the chosen ones, once they were needed.
+  /// The number of rows and the selected row of each wheel; nil until they are needed.
   private var wheels: [(rows: Int, chosen: Int)]?
 
-  /// The object that says how many wheels and rows there are.
+  /// The object that provides the numbers of components and rows.
   open weak var dataSource: (any UIPickerViewDataSource)? {
     didSet { reloadAllComponents() }
   }
-  /// The object that says what the rows show.
+  /// The object that provides the content of the rows.
   open weak var delegate: (any UIPickerViewDelegate)? {
     didSet { setNeedsDisplay() }
   }
@@ -85,24 +85,24 @@ open class UIPickerView: UIView, WheelView {
     return made
   }
 
-  /// How many wheels there are.
+  /// The number of components.
   open var numberOfComponents: Int { loaded().count }
-  /// How many rows a wheel has.
+  /// The number of rows in a component.
   open func numberOfRows(inComponent component: Int) -> Int { loaded()[component].rows }
-  /// The size of a wheel's rows; zero without pixels.
+  /// The size of the rows in a component; always zero here.
   open func rowSize(forComponent component: Int) -> CGSize { .zero }
-  /// The view that the delegate gives for a row.
+  /// The delegate's view for a row.
   open func view(forRow row: Int, forComponent component: Int) -> UIView? {
     delegate?.pickerView(self, viewForRow: row, forComponent: component, reusing: nil)
   }
 
-  /// Asks the data source again about all wheels, and chooses the first row of each.
+  /// Reloads all components and selects the first row of each.
   open func reloadAllComponents() {
     wheels = nil
     setNeedsDisplay()
   }
 
-  /// Asks the data source again about a wheel, which keeps its row, or else chooses the last one.
+  /// Reloads a component; it keeps its selected row, or selects the last row.
   open func reloadComponent(_ component: Int) {
     var all = loaded()
     let rows = dataSource?.pickerView(self, numberOfRowsInComponent: component) ?? 0
@@ -111,7 +111,7 @@ open class UIPickerView: UIView, WheelView {
     setNeedsDisplay()
   }
 
-  /// Chooses a row; the delegate is not told.
+  /// Selects a row without calling the delegate.
   open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
     var all = loaded()
     guard all.indices.contains(component), (0..<all[component].rows).contains(row) else { return }
@@ -120,7 +120,7 @@ open class UIPickerView: UIView, WheelView {
     setNeedsDisplay()
   }
 
-  /// The chosen row of a wheel; -1 if it has none.
+  /// The selected row of a component; -1 if there is none.
   open func selectedRow(inComponent component: Int) -> Int {
     let all = loaded()
     return all.indices.contains(component) ? all[component].chosen : -1

@@ -1,4 +1,4 @@
-/// A row of titles, of which one is chosen.
+/// A row of segments, one of which can be selected.
 open class UISegmentedControl: UIControl {
   private struct Segment {
     var title: String?
@@ -27,10 +27,10 @@ open class UISegmentedControl: UIControl {
     }
   }
 
-  /// How many segments there are.
+  /// The number of segments.
   open var numberOfSegments: Int { segments.count }
 
-  /// The chosen segment, or `noSegment`; setting it sends no event.
+  /// The selected segment, or `noSegment`; setting it sends no event.
   open var selectedSegmentIndex = -1 {
     didSet { setNeedsDisplay() }
   }
@@ -78,25 +78,25 @@ open class UISegmentedControl: UIControl {
     place(of: segment).flatMap { segments[$0].image }
   }
 
-  /// Sets whether a segment can be chosen.
+  /// Sets whether a segment is enabled.
   open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
     guard let place = place(of: segment) else { return }
     segments[place].isEnabled = enabled
     setNeedsDisplay()
   }
 
-  /// Whether a segment can be chosen.
+  /// Whether a segment is enabled.
   open func isEnabledForSegment(at segment: Int) -> Bool {
     place(of: segment).map { segments[$0].isEnabled } ?? false
   }
 
-  /// The segment that an index stands for: beyond the end the last one.
+  /// The index of a segment; an index past the end stands for the last segment.
   private func place(of segment: Int) -> Int? {
     let place = min(segment, segments.count - 1)
     return place < 0 ? nil : place
   }
 
-  /// What a user's choice of a segment does: nothing if the segment is chosen already.
+  /// Handles a tap on a segment; has no effect if the segment is selected already.
   package final func receiveChoice(ofSegment segment: Int) {
     guard segments.indices.contains(segment), segments[segment].isEnabled,
       selectedSegmentIndex != segment

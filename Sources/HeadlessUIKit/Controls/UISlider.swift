@@ -3,13 +3,13 @@ open class UISlider: UIControl {
   private var limits: (low: Float, high: Float) = (0, 1)
   private var current: Float = 0
 
-  /// The value, kept within the limits; setting it sends no event.
+  /// The value, limited to the range; setting it sends no event.
   open var value: Float {
     get { current }
     set { setValue(newValue, animated: false) }
   }
 
-  /// Sets the value, within the limits and without an event.
+  /// Sets the value, limited to the range; sends no event.
   open func setValue(_ value: Float, animated: Bool) {
     let kept = value > limits.low ? min(value, limits.high) : limits.low
     guard kept != current else { return }
@@ -17,7 +17,7 @@ open class UISlider: UIControl {
     setNeedsDisplay()
   }
 
-  /// The lowest value; the highest one and the value follow where they would be below it.
+  /// The minimum value; a lower maximum or value changes to it.
   open var minimumValue: Float {
     get { limits.low }
     set {
@@ -27,7 +27,7 @@ open class UISlider: UIControl {
     }
   }
 
-  /// The highest value; the lowest one and the value follow where they would be above it.
+  /// The maximum value; a higher minimum or value changes to it.
   open var maximumValue: Float {
     get { limits.high }
     set {
@@ -37,7 +37,7 @@ open class UISlider: UIControl {
     }
   }
 
-  /// Whether every step of a drag sends an event, not only its end; a drag here has one step.
+  /// Whether every step of a drag sends an event, not only its end; here, a drag has one step.
   open var isContinuous = true
   /// The image at the low end.
   open var minimumValueImage: UIImage?
@@ -52,7 +52,7 @@ open class UISlider: UIControl {
 
   override var tapRefusal: InputRefusal? { InputRefusal("a tap does not move a slider") }
 
-  /// What a user's drag of the thumb does; a drag that does not move it sends no event.
+  /// Handles a drag of the thumb; sends an event if the value changes.
   package final func receiveDrag(to value: Float) {
     let before = current
     setValue(value, animated: false)

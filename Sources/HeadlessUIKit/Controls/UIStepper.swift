@@ -1,9 +1,9 @@
-/// A control that makes a value larger or smaller by steps.
+/// A control that increases or decreases a value in steps.
 open class UIStepper: UIControl {
   private var limits: (low: Double, high: Double) = (0, 100)
   private var current: Double = 0
 
-  /// The value, kept within the limits; setting it sends no event.
+  /// The value, limited to the range; setting it sends no event.
   open var value: Double {
     get { current }
     set {
@@ -14,7 +14,7 @@ open class UIStepper: UIControl {
     }
   }
 
-  /// The lowest value; raises unless it is less than the highest.
+  /// The minimum value; raises unless it is less than the maximum.
   open var minimumValue: Double {
     get { limits.low }
     set {
@@ -25,7 +25,7 @@ open class UIStepper: UIControl {
     }
   }
 
-  /// The highest value; raises unless it is more than the lowest.
+  /// The maximum value; raises unless it is greater than the minimum.
   open var maximumValue: Double {
     get { limits.high }
     set {
@@ -36,13 +36,13 @@ open class UIStepper: UIControl {
     }
   }
 
-  /// UIKit's documentation of `minimumValue` and `maximumValue` names the exception.
+  /// The exception is documented for `minimumValue` and `maximumValue`.
   private func checkLimits(_ low: Double, _ high: Double) {
     if low < high { return }
     raise(.invalidArgument, "The minimum value must be less than the maximum value.")
   }
 
-  /// How much one tap changes; raises unless it is more than 0.
+  /// The change of the value on each tap; raises unless it is greater than 0.
   open var stepValue: Double = 1 {
     didSet {
       if !(stepValue > 0) {
@@ -51,7 +51,7 @@ open class UIStepper: UIControl {
     }
   }
 
-  /// Whether a step past one limit leads to the other.
+  /// Whether a step past one limit changes the value to the other limit.
   open var wraps = false
   /// Whether holding a button repeats the step; data only.
   open var autorepeat = true
@@ -67,7 +67,7 @@ open class UIStepper: UIControl {
 
   package override func receiveTap() { receiveStep(up: true) }
 
-  /// What a tap on one of the buttons does; one that changes nothing sends no event.
+  /// Handles a tap on a button; sends an event if the value changes.
   package final func receiveStep(up: Bool) {
     let before = current
     let next = current + (up ? stepValue : -stepValue)

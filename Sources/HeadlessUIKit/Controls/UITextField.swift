@@ -1,8 +1,8 @@
 public import Foundation
 
-/// A control in which a user writes one line of text.
+/// A control in which a user edits one line of text.
 open class UITextField: UIControl, EditedText {
-  /// The line around a field.
+  /// The border of a field.
   public enum BorderStyle: Int, Sendable {
     case none = 0
     case line, bezel, roundedRect
@@ -44,24 +44,24 @@ open class UITextField: UIControl, EditedText {
     }
   }
 
-  /// The text with attributes, of which only the letters are kept.
+  /// The attributed text; only its characters are kept.
   open var attributedText: NSAttributedString? {
     get { NSAttributedString(string: content) }
     set { text = newValue?.string }
   }
 
-  /// What is shown while there is no text.
+  /// The text that is shown while the field is empty.
   open var placeholder: String? {
     didSet { setNeedsDisplay() }
   }
 
-  /// What is shown while there is no text, of whose attributes only the letters are kept.
+  /// The attributed placeholder; only its characters are kept.
   open var attributedPlaceholder: NSAttributedString? {
     get { placeholder.map(NSAttributedString.init(string:)) }
     set { placeholder = newValue?.string }
   }
 
-  /// Who hears of the editing and may refuse it.
+  /// Is notified of editing and can prevent it.
   open weak var delegate: (any UITextFieldDelegate)?
 
   /// Whether the text is shown as dots.
@@ -76,21 +76,21 @@ open class UITextField: UIControl, EditedText {
   open var font: UIFont? = .preferredFont(forTextStyle: .body)
   /// The colour of the text.
   open var textColor: UIColor? = .label
-  /// Where the text begins.
+  /// The alignment of the text.
   open var textAlignment: NSTextAlignment = .natural
-  /// The line around the field.
+  /// The border of the field.
   open var borderStyle: BorderStyle = .none
-  /// When the button that empties the field is shown.
+  /// When the clear button is shown.
   open var clearButtonMode: ViewMode = .never
-  /// Whether the text is emptied when editing begins, unless the delegate refuses it.
+  /// Whether the text is cleared when editing begins, unless the delegate prevents it.
   open var clearsOnBeginEditing = false
   /// Whether the font follows the user's text size.
   open var adjustsFontForContentSizeCategory = false
-  /// A view at the side where reading begins.
+  /// The view at the leading side.
   open var leftView: UIView?
   /// When `leftView` is shown.
   open var leftViewMode: ViewMode = .never
-  /// A view at the side where reading ends.
+  /// The view at the trailing side.
   open var rightView: UIView?
   /// When `rightView` is shown.
   open var rightViewMode: ViewMode = .never
@@ -103,21 +103,21 @@ open class UITextField: UIControl, EditedText {
   open var spellCheckingType: UITextSpellCheckingType = .default
   /// Which keys the keyboard shows.
   open var keyboardType: UIKeyboardType = .default
-  /// What the return key says.
+  /// The title of the return key.
   open var returnKeyType: UIReturnKeyType = .default
-  /// Whether the return key waits until there is text.
+  /// Whether the return key is disabled while the field is empty.
   open var enablesReturnKeyAutomatically = false
-  /// What kind of text is asked for.
+  /// The kind of text that the user enters.
   open var textContentType: UITextContentType!
 
   private var keyboard: UIView?
   private var accessory: UIView?
-  /// What takes the place of the keyboard; not drawn.
+  /// The view in place of the keyboard; not drawn.
   open override var inputView: UIView? {
     get { keyboard }
     set { keyboard = newValue }
   }
-  /// What stands above the keyboard; not drawn.
+  /// The view above the keyboard; not drawn.
   open override var inputAccessoryView: UIView? {
     get { accessory }
     set { accessory = newValue }
@@ -128,7 +128,7 @@ open class UITextField: UIControl, EditedText {
   /// An enabled field may become first responder.
   open override var canBecomeFirstResponder: Bool { isEnabled && isUserInteractionEnabled }
 
-  /// Begins editing, if the delegate and the present first responder agree.
+  /// Begins editing, if the delegate and the current first responder allow it.
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
@@ -143,7 +143,7 @@ open class UITextField: UIControl, EditedText {
     return true
   }
 
-  /// Ends editing, if the delegate agrees.
+  /// Ends editing, if the delegate allows it.
   @discardableResult
   open override func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
@@ -176,7 +176,7 @@ open class UITextField: UIControl, EditedText {
     return true
   }
 
-  /// What the return key does; a field with an action for it gives up the keyboard.
+  /// Handles the return key; a field with an action for `editingDidEndOnExit` also ends editing.
   package final func receiveReturn() {
     guard delegate?.textFieldShouldReturn(self) ?? true else { return }
     let leaves = allControlEvents.contains(.editingDidEndOnExit)

@@ -1,31 +1,31 @@
 public import Foundation
 
-/// Hears of the editing of a text field, and may refuse it.
+/// Is notified of editing in a text field, and can prevent it.
 @preconcurrency @MainActor
 public protocol UITextFieldDelegate: NSObjectProtocol {
-  /// Whether editing may begin; true where it is not implemented.
+  /// Whether editing may begin; true by default.
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
   /// Called after editing began.
   func textFieldDidBeginEditing(_ textField: UITextField)
-  /// Whether editing may end; true where it is not implemented.
+  /// Whether editing may end; true by default.
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
-  /// Called after editing ended; not called where the method with the reason is implemented.
+  /// Called after editing ended, unless the method with the reason is implemented.
   func textFieldDidEndEditing(_ textField: UITextField)
   /// Called after editing ended.
   func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
-  /// Whether a user's change to the text may happen; true where it is not implemented.
+  /// Whether a user may make a change to the text; true by default.
   func textField(
     _ textField: UITextField,
     shouldChangeCharactersIn range: NSRange,
     replacementString string: String
   ) -> Bool
-  /// Called after a user changed the text; there is no selection here.
+  /// Called after a user changed the text; selections are not simulated.
   func textFieldDidChangeSelection(_ textField: UITextField)
-  /// Whether the text may be emptied when editing begins; true where it is not implemented.
+  /// Whether the text may be cleared when editing begins; true by default.
   ///
   /// Taps on the clear button are not simulated.
   func textFieldShouldClear(_ textField: UITextField) -> Bool
-  /// Whether the return key does what it does by default; true where it is not implemented.
+  /// Whether the return key has its default effect; true by default.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
 
@@ -55,6 +55,6 @@ extension UITextFieldDelegate {
   public func textFieldDidChangeSelection(_ textField: UITextField) {}
   /// Allows the text to be cleared.
   public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
-  /// Allows the return key its default.
+  /// Allows the default effect of the return key.
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
 }

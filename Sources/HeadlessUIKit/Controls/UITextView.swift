@@ -1,17 +1,17 @@
 public import Foundation
 
-/// Hears of the editing of a text view, and may refuse it.
+/// Is notified of editing in a text view, and can prevent it.
 @preconcurrency @MainActor
 public protocol UITextViewDelegate: UIScrollViewDelegate {
-  /// Whether editing may begin; true where it is not implemented.
+  /// Whether editing may begin; true by default.
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
   /// Called after editing began.
   func textViewDidBeginEditing(_ textView: UITextView)
-  /// Whether editing may end; true where it is not implemented.
+  /// Whether editing may end; true by default.
   func textViewShouldEndEditing(_ textView: UITextView) -> Bool
   /// Called after editing ended.
   func textViewDidEndEditing(_ textView: UITextView)
-  /// Whether a user's change to the text may happen; true where it is not implemented.
+  /// Whether a user may make a change to the text; true by default.
   func textView(
     _ textView: UITextView,
     shouldChangeTextIn range: NSRange,
@@ -40,7 +40,7 @@ extension UITextViewDelegate {
   public func textViewDidChange(_ textView: UITextView) {}
 }
 
-/// A text of many lines, which a user may write where it is editable.
+/// A view with multiple lines of text, which a user can edit if it is editable.
 open class UITextView: UIScrollView, EditedText {
   /// Posted after a user changed the text.
   public nonisolated class var textDidChangeNotification: NSNotification.Name {
@@ -58,13 +58,13 @@ open class UITextView: UIScrollView, EditedText {
     }
   }
 
-  /// The text with attributes, of which only the letters are kept.
+  /// The attributed text; only its characters are kept.
   open var attributedText: NSAttributedString! {
     get { NSAttributedString(string: content) }
     set { text = newValue?.string }
   }
 
-  /// Whether a user may change the text.
+  /// Whether a user can edit the text.
   open var isEditable = true {
     didSet { setNeedsDisplay() }
   }
@@ -75,7 +75,7 @@ open class UITextView: UIScrollView, EditedText {
   open var font: UIFont? = .preferredFont(forTextStyle: .body)
   /// The colour of the text.
   open var textColor: UIColor? = .label
-  /// Where the lines begin.
+  /// The alignment of the text.
   open var textAlignment: NSTextAlignment = .natural
   /// Whether the font follows the user's text size.
   open var adjustsFontForContentSizeCategory = false
@@ -87,17 +87,17 @@ open class UITextView: UIScrollView, EditedText {
   open var autocorrectionType: UITextAutocorrectionType = .default
   /// Which keys the keyboard shows.
   open var keyboardType: UIKeyboardType = .default
-  /// What the return key says.
+  /// The title of the return key.
   open var returnKeyType: UIReturnKeyType = .default
 
   private var keyboard: UIView?
   private var accessory: UIView?
-  /// What takes the place of the keyboard; not drawn.
+  /// The view in place of the keyboard; not drawn.
   open override var inputView: UIView? {
     get { keyboard }
     set { keyboard = newValue }
   }
-  /// What stands above the keyboard; not drawn.
+  /// The view above the keyboard; not drawn.
   open override var inputAccessoryView: UIView? {
     get { accessory }
     set { accessory = newValue }
@@ -105,10 +105,10 @@ open class UITextView: UIScrollView, EditedText {
 
   private var textDelegate: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }
 
-  /// A text view that may be edited may become first responder.
+  /// An editable text view may become first responder.
   open override var canBecomeFirstResponder: Bool { isEditable && isUserInteractionEnabled }
 
-  /// Begins editing, if the delegate and the present first responder agree.
+  /// Begins editing, if the delegate and the current first responder allow it.
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
@@ -119,7 +119,7 @@ open class UITextView: UIScrollView, EditedText {
     return true
   }
 
-  /// Ends editing, if the delegate agrees.
+  /// Ends editing, if the delegate allows it.
   @discardableResult
   open override func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }

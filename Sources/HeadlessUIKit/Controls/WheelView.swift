@@ -1,13 +1,13 @@
-/// A view of wheels, each of which shows one value and is turned by a user.
+/// A view of wheels, each of which shows one value and can be turned.
 @MainActor
 package protocol WheelView: UIView {
-  /// How many wheels there are.
+  /// The number of wheels.
   var wheelCount: Int { get }
-  /// What a wheel shows.
+  /// The text of a wheel.
   func text(ofWheel index: Int) -> String
   /// Whether a user can turn the wheels.
   var canTurn: Bool { get }
-  /// What a turn by one value does; false where the wheel is at its end.
+  /// Handles a turn by one value; false if the wheel is at its end.
   func receiveTurn(ofWheel index: Int, forward: Bool) -> Bool
 }
 

@@ -68,11 +68,11 @@ extension UISearchBarDelegate {
 }
 
 extension OptionalCalls where Delegate == any UISearchBarDelegate {
-  /// Tells that a user changed the text.
+  /// Notifies the delegate that a user changed the text.
   public func callAsFunction(_ searchBar: UISearchBar, textDidChange searchText: String) {
     delegate.searchBar(searchBar, textDidChange: searchText)
   }
-  /// Asks whether a user's change to the text may happen.
+  /// Returns whether a user may make a change to the text.
   public func callAsFunction(
     _ searchBar: UISearchBar,
     shouldChangeTextIn range: NSRange,
@@ -80,7 +80,7 @@ extension OptionalCalls where Delegate == any UISearchBarDelegate {
   ) -> Bool {
     delegate.searchBar(searchBar, shouldChangeTextIn: range, replacementText: text)
   }
-  /// Tells that a user chose another scope.
+  /// Notifies the delegate that a user selected another scope.
   public func callAsFunction(
     _ searchBar: UISearchBar,
     selectedScopeButtonIndexDidChange selectedScope: Int

@@ -2,10 +2,9 @@ public import Foundation
 
 /// A bar with a search field and a Cancel button.
 ///
-/// It does not search by itself: it reports what a user writes to its delegate, and to the search
-/// controller that it belongs to.
+/// It notifies its delegate and its search controller of changes to the text.
 open class UISearchBar: UIView, UIBarPositioning {
-  /// How much the bar stands out.
+  /// The style of the bar's background.
   public enum Style: UInt, Sendable {
     case `default` = 0
     case prominent, minimal
@@ -48,7 +47,7 @@ open class UISearchBar: UIView, UIBarPositioning {
     addSubview(scopeControl)
   }
 
-  /// Who hears of the editing and of the buttons.
+  /// Is notified of editing and of taps on the buttons.
   open weak var delegate: (any UISearchBarDelegate)?
 
   // MARK: Text
@@ -66,7 +65,7 @@ open class UISearchBar: UIView, UIBarPositioning {
     }
   }
 
-  /// What is shown while there is no text.
+  /// The text that is shown while the field is empty.
   open var placeholder: String? {
     get { field.placeholder }
     set { field.placeholder = newValue }
@@ -97,7 +96,7 @@ open class UISearchBar: UIView, UIBarPositioning {
     get { field.keyboardType }
     set { field.keyboardType = newValue }
   }
-  /// What the return key says.
+  /// The title of the return key.
   open var returnKeyType: UIReturnKeyType {
     get { field.returnKeyType }
     set { field.returnKeyType = newValue }
@@ -163,17 +162,17 @@ open class UISearchBar: UIView, UIBarPositioning {
 
   // MARK: Looks
 
-  /// How much the bar stands out; data only.
+  /// The style of the bar's background; data only.
   open var searchBarStyle: Style = .default
   /// The style of the bar; data only.
   open var barStyle: UIBarStyle = .default
   /// The colour behind the bar; data only.
   open var barTintColor: UIColor?
-  /// Whether content shines through the bar; data only.
+  /// Whether the bar is translucent; data only.
   open var isTranslucent = true
   /// The image behind the bar; data only.
   open var backgroundImage: UIImage?
-  /// Where the bar lies.
+  /// The position of the bar.
   open var barPosition: UIBarPosition { delegate?.position(for: self) ?? .any }
 
   // MARK: First responder
@@ -182,10 +181,10 @@ open class UISearchBar: UIView, UIBarPositioning {
   open override var canBecomeFirstResponder: Bool { field.canBecomeFirstResponder }
   /// Whether the field is the first responder.
   open override var isFirstResponder: Bool { field.isFirstResponder }
-  /// Makes the field the first responder, if the delegate agrees.
+  /// Makes the field the first responder, if the delegate allows it.
   @discardableResult
   open override func becomeFirstResponder() -> Bool { field.becomeFirstResponder() }
-  /// Ends editing in the field, if the delegate agrees.
+  /// Ends editing in the field, if the delegate allows it.
   @discardableResult
   open override func resignFirstResponder() -> Bool { field.resignFirstResponder() }
 
@@ -219,7 +218,7 @@ open class UISearchBar: UIView, UIBarPositioning {
 
 /// The text field of a search bar.
 open class UISearchTextField: UITextField {
-  /// Creates a field that is called "Search".
+  /// Creates a field with the accessibility label "Search".
   public override init(frame: CGRect) {
     super.init(frame: frame)
     accessibilityLabel = "Search"
@@ -232,7 +231,7 @@ open class UISearchTextField: UITextField {
   }
 }
 
-/// Forwards what happens in the field of a search bar to the bar's delegate.
+/// Forwards the text field delegate's calls to the delegate of the search bar.
 @MainActor
 private final class SearchFieldDelegate: NSObject, UITextFieldDelegate {
   private weak var bar: UISearchBar?

@@ -1,33 +1,33 @@
 public import Foundation
 
-/// Hears of the editing of a search bar and of its buttons.
+/// Is notified of editing in a search bar and of taps on its buttons.
 @preconcurrency @MainActor
 public protocol UISearchBarDelegate: UIBarPositioningDelegate {
-  /// Whether editing may begin; true where it is not implemented.
+  /// Whether editing may begin; true by default.
   func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
   /// Called after editing began.
   func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
-  /// Whether editing may end; true where it is not implemented.
+  /// Whether editing may end; true by default.
   func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
   /// Called after editing ended.
   func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
   /// Called after a user changed the text.
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
-  /// Whether a user's change to the text may happen; true where it is not implemented.
+  /// Whether a user may make a change to the text; true by default.
   func searchBar(
     _ searchBar: UISearchBar,
     shouldChangeTextIn range: NSRange,
     replacementText text: String
   ) -> Bool
-  /// Called when a user pressed the key that searches.
+  /// Called when a user pressed the search key.
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
-  /// Called when a user tapped the button that cancels.
+  /// Called when a user tapped the Cancel button.
   func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
   /// Never called: the button for bookmarks is not shown.
   func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar)
   /// Never called: the button for results is not shown.
   func searchBarResultsListButtonClicked(_ searchBar: UISearchBar)
-  /// Called after a user chose another scope.
+  /// Called after a user selected another scope.
   func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
 }
 

@@ -1,15 +1,15 @@
-// The beginning and the end of a search, and what is shown meanwhile.
+// Beginning and ending a search, and showing the results.
 extension UISearchController {
-  /// The screen that the bar belongs to.
+  /// The screen that contains the search bar.
   final var searchedScreen: UIViewController? {
     guard let owner = searchBar.superview?.nearestOwner else { return nil }
     return (owner as? UINavigationController)?.topViewController ?? owner
   }
 
-  /// The controller that presents the search controller when a source is asked to.
+  /// The controller that presents the search controller when `present` is called on `source`.
   ///
-  /// It is the source if the bar belongs to that, else the nearest controller around it that defines a presentation
-  /// context, else the outermost one.
+  /// It is the source if that contains the search bar. Else it is the nearest ancestor that defines
+  /// a presentation context, or the outermost ancestor.
   final func presenterOfSearch(askedOf source: UIViewController) -> UIViewController {
     if searchedScreen === source { return source }
     return source.lineage.first(where: \.definesPresentationContext) ?? source.outermost
@@ -49,7 +49,7 @@ extension UISearchController {
     leave()
   }
 
-  /// Dismisses the search controller; later, if it is in a presentation.
+  /// Dismisses the search controller; after its presentation, if that is in progress.
   private final func leave() {
     guard let presenter, !presentationIsInProgress else { return }
     let isAutomatic = presentedItself
@@ -59,7 +59,7 @@ extension UISearchController {
     }
   }
 
-  /// Called when the presentation of the search controller has ended, or that of something over it.
+  /// Called when the presentation of the search controller, or one above it, has ended.
   final func presentationDidEnd() {
     if !active, presented == nil { leave() }
   }
@@ -74,7 +74,7 @@ extension UISearchController {
     searchBar.text = ""
   }
 
-  /// Called when somebody presents the search controller.
+  /// Called when the search controller is about to be presented.
   final func willBePresented() {
     if !active { begin() }
   }
@@ -86,7 +86,7 @@ extension UISearchController {
     presentedItself = false
   }
 
-  /// Called when a user begins to write in the bar.
+  /// Called when editing in the bar begins.
   final func barDidBeginEditing() {
     activate()
     searchResultsUpdater?.updateSearchResults(for: self)
@@ -100,7 +100,7 @@ extension UISearchController {
 
   // MARK: Results
 
-  /// Whether what is below the search is out of reach.
+  /// Whether the search covers the screen, so that it gets no touches.
   final var coversScreen: Bool {
     active && (resultsAreShown || obscuresBackgroundDuringPresentation)
   }
@@ -151,14 +151,14 @@ extension UIViewController {
   /// The search controller that this controller presents.
   package final var presentedSearch: UISearchController? { presented as? UISearchController }
 
-  /// The search controller that this screen presents, or a container around it.
+  /// The search controller that this screen or an ancestor presents.
   package final var visibleSearch: UISearchController? {
     lineage.first { $0.presentedSearch != nil }?.presentedSearch
   }
 }
 
 extension UINavigationItem {
-  /// Whether the search that goes on takes the place of title and buttons.
+  /// Whether an active search hides the title and the buttons.
   package final var searchHidesBar: Bool {
     guard let searchController else { return false }
     return searchController.isActive && searchController.hidesNavigationBarDuringPresentation

@@ -1,9 +1,9 @@
 public import Foundation
 
-/// A search bar, and the presentation of the results.
+/// A controller with a search bar that presents the search results.
 ///
-/// While a search is active, the screen that the bar belongs to presents the search controller, and the
-/// results controller is its child. The end of the search dismisses both.
+/// While a search is active, the screen with the search bar presents the search controller, whose
+/// child is the results controller. The end of the search dismisses both.
 open class UISearchController: UIViewController {
   /// When the scopes of the search bar are shown.
   public enum ScopeBarActivation: Int, Sendable {
@@ -38,23 +38,23 @@ open class UISearchController: UIViewController {
   private var results: UIViewController?
   private let bar = UISearchBar()
   final var active = false
-  /// Whether the search controller presented itself, and nobody else did.
+  /// Whether the search controller presented itself, not the app.
   final var presentedItself = false
   final var resultsAreShown = false
-  /// Called in the run-loop turn after the end of the present search.
+  /// Called in the run-loop turn after the end of the current search.
   final var whenCancelled: (@MainActor () -> Void)?
 
-  /// Who updates the results.
+  /// Updates the results.
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
-  /// Who hears of the beginning and the end of a search.
+  /// Is notified of the presentation and dismissal of the search controller.
   open weak var delegate: (any UISearchControllerDelegate)?
 
-  /// The bar, which the app puts into its interface, or a navigation item into its bar.
+  /// The search bar, which the app adds to its views or sets in a navigation item.
   open var searchBar: UISearchBar { bar }
-  /// The controller that shows the results; nil if the app shows them in the screen itself.
+  /// The controller that shows the results; nil if the app shows them in its screen.
   open var searchResultsController: UIViewController? { results }
 
-  /// Whether a search is going on; setting it begins or cancels one.
+  /// Whether a search is active; setting it begins or cancels a search.
   ///
   /// A search begins only while the screen with the bar is in a window.
   open var isActive: Bool {
@@ -64,12 +64,13 @@ open class UISearchController: UIViewController {
 
   // MARK: Results
 
-  /// Whether results are shown as long as there is text in the bar.
+  /// Whether the results are shown while the bar contains text.
   open var automaticallyShowsSearchResultsController = true {
     didSet { showOrHideResults() }
   }
-  /// Whether results are shown during a search; setting it sets
-  /// ``automaticallyShowsSearchResultsController`` to false.
+  /// Whether the results are shown during a search.
+  ///
+  /// Setting it sets ``automaticallyShowsSearchResultsController`` to false.
   open var showsSearchResultsController: Bool {
     get { automaticallyShowsSearchResultsController ? resultsAreShown : wantsResults }
     set {
@@ -81,17 +82,17 @@ open class UISearchController: UIViewController {
 
   // MARK: Interface
 
-  /// Whether the screen is out of reach during a search, until there are results.
+  /// Whether the screen gets no touches during a search before results are shown.
   open var obscuresBackgroundDuringPresentation = true
-  /// Whether title and buttons of the navigation bar give place to the search bar during a search.
+  /// Whether the search bar replaces the title and the buttons of the navigation bar during a search.
   open var hidesNavigationBarDuringPresentation = true
-  /// Whether the bar has a button to cancel during a search.
+  /// Whether the bar shows a Cancel button during a search.
   open var automaticallyShowsCancelButton = true
   /// Whether the scopes of the bar are shown during a search, if it has any.
   open var automaticallyShowsScopeBar = true
   /// When the scopes of the bar are shown: during a search, unless it is ``ScopeBarActivation/manual``.
   open var scopeBarActivation: ScopeBarActivation = .automatic
-  /// Where the bar is in the navigation bar.
+  /// The placement of the search bar in the navigation bar.
   open var searchBarPlacement: UINavigationItem.SearchBarPlacement { .stacked }
 
   // MARK: Container
@@ -103,7 +104,7 @@ open class UISearchController: UIViewController {
   }
   override func childrenWillAppear(animated: Bool) { placeResults() }
 
-  /// Makes a view with the bar in it, unless the bar is elsewhere.
+  /// Creates a view with the search bar, unless that has another superview.
   open override func loadView() {
     super.loadView()
     if bar.superview == nil { view.addSubview(bar) }

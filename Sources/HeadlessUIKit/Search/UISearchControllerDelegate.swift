@@ -1,16 +1,16 @@
 public import Foundation
 
-/// Shows what was found for the text in a search bar.
+/// Updates the results of a search.
 @preconcurrency @MainActor
 public protocol UISearchResultsUpdating: NSObjectProtocol {
-  /// Called when a user begins to write in the search bar, and when its text or scope changes.
+  /// Called when editing in the search bar begins, and when its text or scope changes.
   func updateSearchResults(for searchController: UISearchController)
 }
 
-/// Hears of the beginning and the end of a search.
+/// Is notified of the presentation and dismissal of a search controller.
 ///
-/// What begins with "will" and "did" is called for a presentation that the search controller makes by
-/// itself, and not where an app presents or dismisses it.
+/// The "will" and "did" methods are called only if the search controller presents itself, not if
+/// the app presents it.
 @preconcurrency @MainActor
 public protocol UISearchControllerDelegate: NSObjectProtocol {
   /// Called when the search controller is about to be presented.
@@ -21,7 +21,7 @@ public protocol UISearchControllerDelegate: NSObjectProtocol {
   func willDismissSearchController(_ searchController: UISearchController)
   /// Called after the search controller was dismissed.
   func didDismissSearchController(_ searchController: UISearchController)
-  /// Presents the search controller, which presents itself where this does not do it.
+  /// Presents the search controller; if this method does not, the search controller presents itself.
   func presentSearchController(_ searchController: UISearchController)
 }
 
@@ -34,6 +34,6 @@ extension UISearchControllerDelegate {
   public func willDismissSearchController(_ searchController: UISearchController) {}
   /// Does nothing.
   public func didDismissSearchController(_ searchController: UISearchController) {}
-  /// Leaves it to the search controller.
+  /// Lets the search controller present itself.
   public func presentSearchController(_ searchController: UISearchController) {}
 }
