@@ -1,7 +1,7 @@
 public import Foundation
 
 extension UICollectionView {
-  /// Where an item lies after scrolling to it.
+  /// The position of an item after scrolling to it.
   public struct ScrollPosition: OptionSet, Sendable {
     /// The bits.
     public let rawValue: UInt
@@ -23,29 +23,29 @@ extension UICollectionView {
     public static let right = ScrollPosition(rawValue: 32)
   }
 
-  /// Whether scrolling goes up and down or from side to side.
+  /// The direction of scrolling.
   public enum ScrollDirection: Int, Sendable {
     case vertical = 0
     case horizontal
   }
 
-  /// A class of cells with the closure that fills them.
+  /// A class of cells with the closure that configures them.
   @preconcurrency @MainActor
   public struct CellRegistration<Cell: UICollectionViewCell, Item> {
-    /// Fills a cell.
+    /// Configures a cell.
     public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) ->
       Void
 
     fileprivate let handler: Handler
     fileprivate let identifier = UUID().uuidString
 
-    /// Creates a registration, once for all cells that it fills.
+    /// Creates a registration; create it once, not for each cell.
     public init(handler: @escaping Handler) {
       self.handler = handler
     }
   }
 
-  /// A cell of a registration, filled for an item.
+  /// A cell of a registration, configured for an item.
   public func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell {
@@ -62,13 +62,13 @@ extension UICollectionView {
 extension UICollectionView: RowsOwner {
   final var editsRows: Bool { false }
 
-  final func askSectionCount() -> Int { dataSource?.numberOfSections(in: self) ?? 0 }
+  final func requestSectionCount() -> Int { dataSource?.numberOfSections(in: self) ?? 0 }
 
-  final func askRowCount(_ section: Int) -> Int {
+  final func requestRowCount(_ section: Int) -> Int {
     dataSource?.collectionView(self, numberOfItemsInSection: section) ?? 0
   }
 
-  final func askCell(_ indexPath: IndexPath) -> UICollectionViewCell? {
+  final func requestCell(_ indexPath: IndexPath) -> UICollectionViewCell? {
     dataSource?.collectionView(self, cellForItemAt: indexPath)
   }
 

@@ -1,9 +1,9 @@
 public import Foundation
 
-/// Items in sections, which come from a data source.
+/// A view of items in sections, which come from a data source.
 ///
-/// A layout is data here: as in a table, an item is visible from the first request for its cell on.
-/// After any announced change, the collection asks for all items again, and none is selected.
+/// The layout is data only: as in a table, an item is visible from the first request for its cell.
+/// Each insertion, deletion, move or reload reloads all items and clears the selection.
 open class UICollectionView: UIScrollView {
   /// Creates a collection with a layout.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
@@ -11,7 +11,7 @@ open class UICollectionView: UIScrollView {
     super.init(frame: frame)
   }
 
-  /// Raises, as a collection cannot do without a layout.
+  /// Raises, since a collection needs a layout.
   public override convenience init(frame: CGRect) {
     raise(
       .invalidArgument, "UICollectionView must be initialized with a non-nil layout parameter")
@@ -23,12 +23,12 @@ open class UICollectionView: UIScrollView {
     super.init(coder: coder)
   }
 
-  /// How items lie; data only.
+  /// The layout of the items; data only.
   open var collectionViewLayout: UICollectionViewLayout {
     didSet { setNeedsLayout() }
   }
 
-  /// Exchanges the layout; there is no time in between here.
+  /// Sets the layout; never animated here.
   open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
     collectionViewLayout = layout
   }
@@ -38,7 +38,7 @@ open class UICollectionView: UIScrollView {
     didSet { if oldValue !== dataSource { discardRows() } }
   }
 
-  /// The delegate, if it is one of a collection.
+  /// The delegate, if it is a collection view delegate.
   final var collectionDelegate: (any UICollectionViewDelegate)? {
     delegate as? any UICollectionViewDelegate
   }
@@ -57,13 +57,13 @@ open class UICollectionView: UIScrollView {
   final var openChanges = 0
   final var isMakingCell = false
 
-  /// How many sections there are.
+  /// The number of sections.
   open var numberOfSections: Int { rows.sections.count }
 
-  /// How many items a section has.
+  /// The number of items in a section.
   open func numberOfItems(inSection section: Int) -> Int { rows.sections[section].count }
 
-  /// Forgets all items, their cells and the selection; the data source is asked again when items are needed.
+  /// Discards all items, their cells and the selection; loads the items again when they are needed.
   open func reloadData() { announceChange() }
 
   /// The cell of an item, or nil if there is no such item.
@@ -71,20 +71,20 @@ open class UICollectionView: UIScrollView {
     rows.contains(indexPath) ? cell(at: indexPath) : nil
   }
 
-  /// The place of a cell, or nil if it is the cell of no item.
+  /// The index path of a cell, or nil if the cell shows no item.
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
     loadedRows?.indexPath(of: cell)
   }
 
-  /// The cells that were made, in the order of their items.
+  /// The cells that were created, in the order of their items.
   open var visibleCells: [UICollectionViewCell] { loadedRows?.madeCells ?? [] }
 
-  /// The places of the cells that were made.
+  /// The index paths of the cells that were created.
   open var indexPathsForVisibleItems: [IndexPath] { loadedRows?.madePlaces ?? [] }
 
   // MARK: Reuse
 
-  /// Makes cells of this class for an identifier; nil forgets the identifier.
+  /// Registers a class of cells for an identifier; nil removes the registration.
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     cellMakers[identifier] = nil
     guard let cellClass else { return }
@@ -94,7 +94,7 @@ open class UICollectionView: UIScrollView {
     cellMakers[identifier] = { cellClass.make(frame: .zero) }
   }
 
-  /// A used cell with this identifier, else a new one of the registered class.
+  /// A reusable cell with this identifier, else a new cell of the registered class.
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String,
     for indexPath: IndexPath
@@ -114,51 +114,52 @@ open class UICollectionView: UIScrollView {
 
   /// Whether a user can select items.
   open var allowsSelection = true
-  /// Whether a user can select many items.
+  /// Whether a user can select multiple items.
   open var allowsMultipleSelection = false
 
   /// The selected items.
   open var indexPathsForSelectedItems: [IndexPath]? { loadedRows?.selected ?? [] }
 
-  /// Selects an item without telling the delegate; nil deselects all, and nothing scrolls.
+  /// Selects an item without calling the delegate or scrolling; nil deselects all.
   open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     select(indexPath, besideOthers: allowsMultipleSelection, animated: animated)
   }
 
-  /// Deselects an item without telling the delegate.
+  /// Deselects an item without calling the delegate.
   open func deselectItem(at indexPath: IndexPath, animated: Bool) {
     deselect(indexPath, animated: animated)
   }
 
   // MARK: Changes
 
-  /// Announces items that are new in the data source, by their new places.
+  /// Inserts items, given by their new index paths.
   open func insertItems(at indexPaths: [IndexPath]) { announceChange() }
 
-  /// Announces items that left the data source, by their old places.
+  /// Deletes items, given by their old index paths.
   open func deleteItems(at indexPaths: [IndexPath]) { announceChange() }
 
-  /// Asks for new cells of items, by their old places.
+  /// Reloads items, given by their old index paths.
   open func reloadItems(at indexPaths: [IndexPath]) { announceChange() }
 
-  /// Asks for the cells of items again.
+  /// Updates the cells of items.
   open func reconfigureItems(at indexPaths: [IndexPath]) { announceChange() }
 
-  /// Announces that an item has another place.
+  /// Moves an item.
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) { announceChange() }
 
-  /// Announces sections that are new in the data source.
+  /// Inserts sections.
   open func insertSections(_ sections: IndexSet) { announceChange() }
 
-  /// Announces sections that left the data source.
+  /// Deletes sections.
   open func deleteSections(_ sections: IndexSet) { announceChange() }
 
-  /// Asks for new items of sections.
+  /// Reloads sections.
   open func reloadSections(_ sections: IndexSet) { announceChange() }
 
-  /// Makes changes in a block, and calls the completion in the next run-loop turn; at once in no window.
+  /// Makes a batch of changes and calls the completion handler in the next run-loop turn.
   ///
-  /// If a change was announced, the end of the outermost block asks for all items again.
+  /// Outside a window, the handler is called immediately. The end of the outermost batch reloads all
+  /// items if a change was made.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     performChanges(updates, completion: completion)
   }

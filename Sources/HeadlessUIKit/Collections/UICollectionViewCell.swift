@@ -1,17 +1,17 @@
 public import Foundation
 
-/// A view of a collection that is used again.
+/// A reusable view of a collection.
 open class UICollectionReusableView: UIView {
   package final var ownReuseIdentifier: String?
 
   /// The identifier under which the view is reused.
   open var reuseIdentifier: String? { ownReuseIdentifier }
 
-  /// Called before a used view is given out again; overrides must call super.
+  /// Called before the view is reused; overrides must call super.
   open func prepareForReuse() {}
 }
 
-/// What shows an item of a collection.
+/// A view that shows an item of a collection.
 open class UICollectionViewCell: UICollectionReusableView {
   /// Creates a cell.
   public override init(frame: CGRect) {
@@ -25,7 +25,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     addSubview(contentView)
   }
 
-  /// The view for what the cell shows.
+  /// The view that contains the content of the cell.
   public final let contentView = UIView()
 
   /// The view behind the content; data only.
@@ -46,12 +46,12 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   package final var configuredView: (any UIView & UIContentView)?
 
-  /// What the cell shows, in one value.
+  /// The content of the cell.
   open var contentConfiguration: (any UIContentConfiguration)? {
     didSet { showConfiguration() }
   }
 
-  /// The states that count for what the cell shows.
+  /// The state for which the configuration is updated.
   open var configurationState: UICellConfigurationState {
     var state = UICellConfigurationState(traitCollection: traitCollection)
     state.isSelected = isSelected
@@ -59,14 +59,14 @@ open class UICollectionViewCell: UICollectionReusableView {
     return state
   }
 
-  /// Called after a change of the state: updates the content configuration for the new one.
+  /// Updates the content configuration; called after each change of the state.
   open func updateConfiguration(using state: UICellConfigurationState) {
     if let contentConfiguration {
       self.contentConfiguration = contentConfiguration.updated(for: state)
     }
   }
 
-  /// Asks for a call of `updateConfiguration(using:)`, which comes at once here.
+  /// Calls `updateConfiguration(using:)`, here immediately.
   open func setNeedsUpdateConfiguration() {
     updateConfiguration(using: configurationState)
     setNeedsDisplay()

@@ -1,14 +1,14 @@
 public import Foundation
 
-/// A view controller that shows a collection, of which it is data source and delegate.
+/// A view controller that shows a collection; it is the collection's data source and delegate.
 ///
-/// The methods of both protocols stand in the class, so that subclasses override them as in UIKit.
+/// It implements all methods of both protocols, so that subclasses override them as in UIKit.
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource,
   UICollectionViewDelegate
 {
   private let firstLayout: UICollectionViewLayout?
 
-  /// Creates a controller whose collection has a layout.
+  /// Creates a controller with a collection of a layout.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     firstLayout = layout
     super.init(nibName: nil, bundle: nil)
@@ -29,7 +29,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   private var ownCollection: UICollectionView?
   private var hasAppeared = false
 
-  /// The collection, which lies in the controller's view.
+  /// The collection, a subview of the controller's view.
   open var collectionView: UICollectionView! {
     get {
       loadViewIfNeeded()
@@ -48,7 +48,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   /// Whether the selection is cleared when the screen appears again.
   open var clearsSelectionOnViewWillAppear = true
 
-  /// Makes the collection, which raises without a layout.
+  /// Creates the collection; raises without a layout.
   open override func loadView() {
     super.loadView()
     guard ownCollection == nil else { return }
@@ -64,7 +64,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     viewIfLoaded?.addSubview(collection)
   }
 
-  /// Loads the items the first time, and clears the selection.
+  /// Loads the items when it appears for the first time, and clears the selection.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     guard let collection = collectionView else { return }
@@ -84,7 +84,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
   ) -> Int { 0 }
 
-  /// The cell of an item; overridden wherever there are items.
+  /// The cell of an item; must be overridden if there are items.
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
@@ -100,7 +100,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
   /// Does nothing, unless overridden.
   open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
-  /// Does nothing, unless overridden; never called, as are those below.
+  /// Does nothing, unless overridden; never called, like the following scroll view methods.
   open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
   /// Does nothing, unless overridden.
   open func scrollViewWillEndDragging(

@@ -1,15 +1,15 @@
 public import Foundation
 
-/// Gives a collection its items.
+/// Provides the items of a collection.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSource: NSObjectProtocol {
-  /// How many items a section has.
+  /// The number of items in a section.
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
     -> Int
   /// The cell of an item.
   func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
     -> UICollectionViewCell
-  /// How many sections there are; 1 where it is not implemented.
+  /// The number of sections; 1 by default.
   func numberOfSections(in collectionView: UICollectionView) -> Int
 }
 
@@ -18,7 +18,7 @@ extension UICollectionViewDataSource {
   public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
 }
 
-/// Hears what a user does with a collection's items, and may refuse it.
+/// Is notified of the interactions with a collection's items, and can prevent them.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   /// Called before a cell is shown.
@@ -26,7 +26,7 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   )
-  /// Whether a touch highlights an item, without which it is not selected; true by default.
+  /// Whether a touch may highlight, and then select, an item; true by default.
   func collectionView(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool
@@ -40,7 +40,7 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   ) -> Bool
   /// Called after a user selected an item.
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
-  /// Whether a user may deselect an item where several can be selected; true by default.
+  /// Whether a user may deselect an item, if multiple selection is allowed; true by default.
   func collectionView(
     _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
   ) -> Bool
@@ -84,10 +84,10 @@ extension UICollectionViewDelegate {
   ) {}
 }
 
-/// Gives a flow layout the sizes of single items; nobody asks for them here.
+/// Provides the sizes of the items of a flow layout; never called.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
-  /// The size of an item; the layout's own by default.
+  /// The size of an item; by default the layout's `itemSize`.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
@@ -95,7 +95,7 @@ public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
 }
 
 extension UICollectionViewDelegateFlowLayout {
-  /// The layout's own.
+  /// The layout's `itemSize`.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath

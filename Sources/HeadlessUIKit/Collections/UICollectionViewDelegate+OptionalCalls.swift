@@ -1,10 +1,10 @@
 public import Foundation
 
 // See OptionalCalls.swift in Controls: these let `delegate?.collectionView?(list, didSelectItemAt: path)`
-// compile, also where the delegate is read from a list, which gives a `UIScrollViewDelegate`.
+// compile, also for `list.delegate`, which is a `UIScrollViewDelegate`.
 
 extension UIScrollViewDelegate {
-  /// The methods that begin with `collectionView`; nil for a delegate that is none of a collection's.
+  /// The methods that begin with `collectionView`; nil unless it is a collection view delegate.
   @_disfavoredOverload
   public var collectionView: OptionalCalls<any UICollectionViewDelegate>? {
     (self as? any UICollectionViewDelegate).map { OptionalCalls($0) }
@@ -63,7 +63,7 @@ extension OptionalCalls where Delegate == any UICollectionViewDelegate {
     delegate.collectionView(collectionView, didSelectItemAt: indexPath)
   }
 
-  /// Whether a user may deselect an item where several can be selected.
+  /// Whether a user may deselect an item, if multiple selection is allowed.
   @discardableResult
   public func callAsFunction(
     _ collectionView: UICollectionView,

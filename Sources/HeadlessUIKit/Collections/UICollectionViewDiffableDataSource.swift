@@ -1,10 +1,10 @@
 public import Foundation
 
-/// Gives a collection its items from snapshots.
+/// Provides the items of a collection from snapshots.
 open class UICollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
 >: NSObject, UICollectionViewDataSource {
-  /// Makes the cell of an item.
+  /// Creates the cell of an item.
   public typealias CellProvider = (
     _ collectionView: UICollectionView, _ indexPath: IndexPath,
     _ itemIdentifier: ItemIdentifierType
@@ -19,13 +19,13 @@ open class UICollectionViewDiffableDataSource<
   private var current = Snapshot() {
     didSet { places = nil }
   }
-  /// The places in the current snapshot, once they were asked for.
+  /// The index paths in the current snapshot, computed on first use.
   private var places: [ItemIdentifierType: IndexPath]?
 
   /// The collection, while this is its data source.
   private final var owner: UICollectionView? { collection?.dataSource === self ? collection : nil }
 
-  /// Creates a data source, and sets it as that of a collection.
+  /// Creates a data source and sets it as the data source of a collection.
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
     collection = collectionView
     self.cellProvider = cellProvider
@@ -33,13 +33,13 @@ open class UICollectionViewDiffableDataSource<
     collectionView.dataSource = self
   }
 
-  /// What the collection shows.
+  /// The snapshot that the collection shows.
   open func snapshot() -> Snapshot { current }
 
-  /// Shows a snapshot with all cells made anew and no selection.
+  /// Shows a snapshot; reloads all cells and clears the selection.
   ///
-  /// The completion is called in the next run-loop turn; at once if the collection is in no window, or has another data
-  /// source.
+  /// The completion handler is called in the next run-loop turn, or immediately if the collection is
+  /// not in a window or has another data source.
   open func apply(
     _ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
@@ -54,54 +54,54 @@ open class UICollectionViewDiffableDataSource<
     }
   }
 
-  /// Shows a snapshot with all cells made anew and no selection.
+  /// Shows a snapshot; reloads all cells and clears the selection.
   open func applySnapshotUsingReloadData(_ snapshot: Snapshot, completion: (() -> Void)? = nil) {
     current = snapshot
     owner.reload(completion: completion)
   }
 
-  /// Shows a snapshot with all cells made anew and no selection, and waits until it is shown.
+  /// Shows a snapshot and waits until it is shown; reloads all cells and clears the selection.
   open func applySnapshotUsingReloadData(_ snapshot: Snapshot) async {
     await withCheckedContinuation { continuation in
       applySnapshotUsingReloadData(snapshot) { continuation.resume() }
     }
   }
 
-  /// The item at a place.
+  /// The item at an index path.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
     current.item(at: indexPath)
   }
 
-  /// The place of an item.
+  /// The index path of an item.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
     let known = places ?? current.indexPaths
     places = known
     return known[itemIdentifier]
   }
 
-  /// The section at a place.
+  /// The section at an index.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
     current.section(at: index)
   }
 
-  /// The place of a section.
+  /// The index of a section.
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
     current.indexOfSection(sectionIdentifier)
   }
 
-  /// As many as the snapshot has.
+  /// The number of sections in the snapshot.
   open func numberOfSections(in collectionView: UICollectionView) -> Int {
     current.numberOfSections
   }
 
-  /// As many as the section has items.
+  /// The number of items in the section.
   open func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
   ) -> Int {
     sectionIdentifier(for: section).map { current.numberOfItems(inSection: $0) } ?? 0
   }
 
-  /// What the closure makes, which must be a cell.
+  /// The cell of the cell provider, which must not return nil.
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {

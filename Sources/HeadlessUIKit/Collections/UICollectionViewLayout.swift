@@ -1,6 +1,6 @@
 public import Foundation
 
-/// How the items of a collection lie; data only.
+/// The layout of a collection; data only.
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject {
   /// Creates a layout.
@@ -12,11 +12,11 @@ open class UICollectionViewLayout: NSObject {
   open func invalidateLayout() {}
 }
 
-/// Items in lines that are broken where they are full; data only.
+/// A layout of items in lines; data only.
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// The size of an item.
   open var itemSize = CGSize(width: 50, height: 50)
-  /// The size of an item before it is known.
+  /// The estimated size of an item.
   open var estimatedItemSize = CGSize.zero
   /// The space between lines.
   open var minimumLineSpacing: CGFloat = 10
@@ -28,9 +28,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var sectionInset = UIEdgeInsets.zero
 }
 
-/// A layout of sections with layouts of their own, here only a list; data only.
+/// A layout that combines the layouts of sections, here only a list; data only.
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
-  /// What makes the layout one of a list.
+  /// The configuration of the list.
   package final let list: UICollectionLayoutListConfiguration
 
   private init(list: UICollectionLayoutListConfiguration) {
@@ -46,15 +46,15 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   }
 }
 
-/// How a list looks; data only.
+/// The configuration of a list layout; data only.
 public struct UICollectionLayoutListConfiguration: Sendable {
-  /// How sections are set apart.
+  /// The style of the sections.
   public enum Appearance: Int, Sendable {
     case plain = 0
     case grouped, insetGrouped, sidebar, sidebarPlain
   }
 
-  /// How sections are set apart.
+  /// The style of the sections.
   public let appearance: Appearance
   /// Whether there are lines between cells.
   public var showsSeparators = true

@@ -2,20 +2,20 @@ import Foundation
 
 /// A cell that looks like a row of a table.
 open class UICollectionViewListCell: UICollectionViewCell {
-  /// A configuration with the look of a row and nothing to show.
+  /// A configuration with the style of a row and no content.
   open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
 
   /// The accessories at the end of the cell.
   open var accessories: [UICellAccessory] = [] {
     didSet { setNeedsDisplay() }
   }
-  /// How far the content is indented.
+  /// The indentation level of the content.
   open var indentationLevel = 0
 }
 
 /// An accessory at the end of a cell of a list.
 public struct UICellAccessory: Sendable {
-  /// What the accessory shows.
+  /// The kind of an accessory.
   package enum Kind: Sendable {
     case disclosureIndicator, checkmark
     case label(String)
@@ -23,12 +23,12 @@ public struct UICellAccessory: Sendable {
 
   package let kind: Kind
 
-  /// The sign of a cell that leads to another screen.
+  /// A disclosure indicator, for a cell that leads to another screen.
   public static func disclosureIndicator() -> UICellAccessory {
     UICellAccessory(kind: .disclosureIndicator)
   }
 
-  /// The sign of a cell that is chosen.
+  /// A checkmark.
   public static func checkmark() -> UICellAccessory { UICellAccessory(kind: .checkmark) }
 
   /// A text.

@@ -1,10 +1,10 @@
 public import Foundation
 
 extension UserInput {
-  /// Taps an item of a collection: highlight, then selection, each of which the delegate may refuse.
+  /// Taps an item of a collection, which highlights and selects it unless the delegate prevents it.
   ///
-  /// The delegate is asked whether an item may be deselected only where several can be selected, as
-  /// UIKit's documentation of `collectionView(_:shouldDeselectItemAt:)` says.
+  /// With multiple selection, a tap on a selected item deselects it, if the delegate allows it by
+  /// `collectionView(_:shouldDeselectItemAt:)`.
   public func select(item indexPath: IndexPath, in collection: UICollectionView) throws {
     try requireReach(of: collection)
     let name = indexPath.named("item")

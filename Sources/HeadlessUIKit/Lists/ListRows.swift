@@ -1,6 +1,6 @@
 import Foundation
 
-/// The rows of a list as it knows them: which have a cell, which are selected.
+/// The loaded rows of a list, with their cells and their selection.
 struct ListRows<Cell: UIView> {
   struct Row {
     var cell: Cell?
@@ -8,7 +8,7 @@ struct ListRows<Cell: UIView> {
   }
 
   var sections: [[Row]]
-  /// The views of the delegate above and below the sections that it was asked about, by section.
+  /// The delegate's header and footer views, by section; without an entry, it has not been called.
   var headerViews: [Int: UIView?] = [:]
   var footerViews: [Int: UIView?] = [:]
 

@@ -22,7 +22,7 @@ extension NSDiffableDataSourceSnapshot {
     put(identifiers, at: index(of: toIdentifier) + 1)
   }
 
-  /// Takes sections out, with their items; those that are not there are ignored.
+  /// Deletes sections with their items; ignores sections that are not in the snapshot.
   public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
     for identifier in identifiers {
       for item in itemsOfSection.removeValue(forKey: identifier) ?? [] {
@@ -49,7 +49,9 @@ extension NSDiffableDataSourceSnapshot {
     move(identifier, to: toIdentifier, offset: 1)
   }
 
-  /// Has the cells of sections made anew, as a list does anyway; the sections must be there.
+  /// Marks sections to reload; has no effect, since a list reloads all cells.
+  ///
+  /// Raises if a section is not in the snapshot.
   public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
     for identifier in identifiers { _ = index(of: identifier) }
   }
@@ -98,9 +100,9 @@ extension NSDiffableDataSourceSnapshot {
     raise(.internalInconsistency, "Invalid parameter not satisfying: \(kind) != NSNotFound")
   }
 
-  // MARK: Places
+  // MARK: Index paths
 
-  /// Where each item is.
+  /// The index path of each item.
   var indexPaths: [ItemIdentifierType: IndexPath] {
     var places: [ItemIdentifierType: IndexPath] = [:]
     for (section, identifier) in sectionIdentifiers.enumerated() {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The sections and items that a list is to show at one moment, by their identifiers.
+/// The identifiers of the sections and items that a list shows.
 public struct NSDiffableDataSourceSnapshot<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
 > {
@@ -14,9 +14,9 @@ public struct NSDiffableDataSourceSnapshot<
 
   // MARK: Reading
 
-  /// How many items there are in all sections.
+  /// The number of items in all sections.
   public var numberOfItems: Int { sectionOfItem.count }
-  /// How many sections there are.
+  /// The number of sections.
   public var numberOfSections: Int { sectionIdentifiers.count }
 
   /// The items of all sections, from top to bottom.
@@ -24,30 +24,30 @@ public struct NSDiffableDataSourceSnapshot<
     sectionIdentifiers.flatMap { itemsOfSection[$0] ?? [] }
   }
 
-  /// How many items a section has.
+  /// The number of items in a section.
   public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
     itemIdentifiers(inSection: identifier).count
   }
 
-  /// The items of a section, which must be there.
+  /// The items of a section; raises if it is not in the snapshot.
   public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
     guard let items = itemsOfSection[identifier] else { raiseMissing("section") }
     return items
   }
 
-  /// The section that an item is in, nil for one that is not there.
+  /// The section of an item; nil if the item is not in the snapshot.
   public func sectionIdentifier(
     containingItem identifier: ItemIdentifierType
   ) -> SectionIdentifierType? {
     sectionOfItem[identifier]
   }
 
-  /// The place of an item among the items of all sections.
+  /// The index of an item among the items of all sections.
   public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
     itemIdentifiers.firstIndex(of: identifier)
   }
 
-  /// The place of a section.
+  /// The index of a section.
   public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? {
     sectionIdentifiers.firstIndex(of: identifier)
   }
@@ -56,7 +56,7 @@ public struct NSDiffableDataSourceSnapshot<
 
   /// Adds items at the end of a section, by default the last one.
   ///
-  /// An item that is there already is moved.
+  /// An item that is already in the snapshot is moved.
   public mutating func appendItems(
     _ identifiers: [ItemIdentifierType],
     toSection sectionIdentifier: SectionIdentifierType? = nil
@@ -67,7 +67,7 @@ public struct NSDiffableDataSourceSnapshot<
         "There are currently no sections in the data source. Please add a section first."
       )
     }
-    prepareForArrival(of: identifiers)
+    prepareForInsertion(of: identifiers)
     guard let count = itemsOfSection[section]?.count else { raiseMissing("section") }
     put(identifiers, into: section, at: count)
   }
@@ -88,7 +88,7 @@ public struct NSDiffableDataSourceSnapshot<
     insert(identifiers, at: afterIdentifier, offset: 1)
   }
 
-  /// Takes items out; those that are not there are ignored.
+  /// Deletes items; ignores items that are not in the snapshot.
   public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
     let leaving = Set(identifiers)
     var sections: Set<SectionIdentifierType> = []
@@ -98,7 +98,7 @@ public struct NSDiffableDataSourceSnapshot<
     for section in sections { itemsOfSection[section]?.removeAll(where: leaving.contains) }
   }
 
-  /// Takes all items out, and all sections with them.
+  /// Deletes all items and all sections.
   public mutating func deleteAllItems() {
     sectionIdentifiers = []
     itemsOfSection = [:]
@@ -121,12 +121,16 @@ public struct NSDiffableDataSourceSnapshot<
     move(identifier, to: toIdentifier, offset: 1)
   }
 
-  /// Has the cells of items made anew, as a list does anyway; the items must be there.
+  /// Marks items to reload; has no effect, since a list reloads all cells.
+  ///
+  /// Raises if an item is not in the snapshot.
   public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
     requireItems(identifiers, "reload")
   }
 
-  /// Has the cells of items brought up to date, all of which a list makes anew anyway.
+  /// Marks items to reconfigure; has no effect, since a list reloads all cells.
+  ///
+  /// Raises if an item is not in the snapshot.
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
     requireItems(identifiers, "reconfigure")
   }
@@ -143,7 +147,7 @@ public struct NSDiffableDataSourceSnapshot<
   private mutating func insert(
     _ identifiers: [ItemIdentifierType], at other: ItemIdentifierType, offset: Int
   ) {
-    prepareForArrival(of: identifiers)
+    prepareForInsertion(of: identifiers)
     put(identifiers, beside: other, offset: offset)
   }
 
@@ -172,8 +176,8 @@ public struct NSDiffableDataSourceSnapshot<
     for identifier in identifiers { sectionOfItem[identifier] = section }
   }
 
-  /// Items may come once; one that is there already leaves its old place.
-  private mutating func prepareForArrival(of identifiers: [ItemIdentifierType]) {
+  /// Raises for duplicates, and removes existing items from their old positions.
+  private mutating func prepareForInsertion(of identifiers: [ItemIdentifierType]) {
     requireUnique(identifiers, "item")
     deleteItems(identifiers)
   }

@@ -1,16 +1,16 @@
 import Foundation
 
-/// What shows rows in sections, for those who draw or drive it.
+/// A table or collection, as hosts use it.
 @MainActor
 package protocol RowList: UIScrollView {
   var numberOfSections: Int { get }
   func numberOfRows(inSection section: Int) -> Int
-  /// The cell of a row, made if nobody asked for it before.
+  /// The cell of a row, created on first access.
   func rowCell(at indexPath: IndexPath) -> (any RowCell)?
   func place(of cell: any RowCell) -> IndexPath?
 }
 
-/// What shows a row.
+/// The cell of a row.
 @MainActor
 package protocol RowCell: UIView {
   var reuseIdentifier: String? { get }
@@ -27,7 +27,7 @@ package protocol RowCell: UIView {
 }
 
 extension RowCell {
-  /// Shows the configuration, in the view that is there if that shows one of the same type.
+  /// Shows the configuration; reuses the view if it shows a configuration of the same type.
   func showConfiguration() {
     setNeedsDisplay()
     if let configuredView, let contentConfiguration,
@@ -42,12 +42,12 @@ extension RowCell {
   }
 }
 
-/// The texts and the image of a cell that uses the standard ones, from wherever they come.
+/// The texts and the image of a cell, from its labels or its list configuration.
 package struct StandardContent {
   package var text: String?
   package var secondaryText: String?
   package var image: UIImage?
-  /// Whether the second text stands beside the first, not below.
+  /// Whether the second text is beside the first, not below it.
   package var isSideBySide = false
 
   package var isEmpty: Bool { text == nil && secondaryText == nil && image == nil }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A table or a collection, as the code that both share sees it.
+/// The shared implementation of tables and collections.
 @MainActor
 protocol RowsOwner: UIScrollView {
   associatedtype Cell: RowCell
@@ -8,38 +8,38 @@ protocol RowsOwner: UIScrollView {
   var loadedRows: ListRows<Cell>? { get set }
   var reusableCells: [String: [Cell]] { get set }
   var cellMakers: [String: () -> Cell] { get set }
-  /// Whether a change was announced since the outermost block of changes began.
+  /// Whether a change was made since the outermost batch of changes began.
   var isChanged: Bool { get set }
-  /// How many blocks of changes are open, each inside the one before.
+  /// The number of open nested batches of changes.
   var openChanges: Int { get set }
   /// Whether the data source is making a cell.
   var isMakingCell: Bool { get set }
 
-  func askSectionCount() -> Int
-  func askRowCount(_ section: Int) -> Int
-  func askCell(_ indexPath: IndexPath) -> Cell?
+  func requestSectionCount() -> Int
+  func requestRowCount(_ section: Int) -> Int
+  func requestCell(_ indexPath: IndexPath) -> Cell?
   func willDisplay(_ cell: Cell, _ indexPath: IndexPath)
   func rowsWillChange()
   var editsRows: Bool { get }
   var backgroundView: UIView? { get }
 }
 
-// The bookkeeping of a list: when the data source is asked, and what happens to cells.
+// Loading rows from the data source, and creating and reusing cells.
 extension RowsOwner {
   var rows: ListRows<Cell> {
     if let loadedRows { return loadedRows }
-    let fresh = ListRows<Cell>(counts: (0..<askSectionCount()).map { askRowCount($0) })
+    let fresh = ListRows<Cell>(counts: (0..<requestSectionCount()).map { requestRowCount($0) })
     loadedRows = fresh
     return fresh
   }
 
-  /// Forgets all rows, their cells and the selection.
+  /// Discards all rows, their cells and the selection.
   func discardRows() {
     rowsWillChange()
-    // The app may load all rows again when one of its views is removed.
+    // Removing a view can call the app, which may load the rows again.
     let old = loadedRows
     loadedRows = nil
-    // The last first, since a view looks for a subview from its last one on.
+    // In reverse order, since a view searches its subviews from the last one.
     for cell in (old?.madeCells ?? []).reversed() { recycle(cell) }
     if let old {
       for view in old.headerViews.values { view?.removeFromSuperview() }
@@ -50,10 +50,10 @@ extension RowsOwner {
 
   func cell(at indexPath: IndexPath) -> Cell? {
     if let cell = rows[indexPath].cell { return cell }
-    // While the data source makes a cell, only those that exist can be asked for.
+    // While the data source creates a cell, return only existing cells.
     guard !isMakingCell else { return nil }
     isMakingCell = true
-    let made = askCell(indexPath)
+    let made = requestCell(indexPath)
     isMakingCell = false
     guard let cell = made, loadedRows?.contains(indexPath) ?? false else { return nil }
     loadedRows?[indexPath].cell = cell
@@ -73,7 +73,7 @@ extension RowsOwner {
     reusableCells[identifier, default: []].append(cell)
   }
 
-  /// A used cell with an identifier, else a new one; nil if nothing is registered.
+  /// A reusable cell with an identifier, else a new cell; nil if nothing is registered.
   func reusableCell(_ identifier: String) -> Cell? {
     if let cell = reusableCells[identifier]?.popLast() {
       cell.prepareForReuse()
@@ -84,7 +84,7 @@ extension RowsOwner {
     return cell
   }
 
-  /// Puts the background view behind all others, in place of the former one.
+  /// Replaces the background view, behind all other subviews.
   func backgroundViewDidChange(from old: UIView?) {
     guard old !== backgroundView else { return }
     old?.removeFromSuperview()
@@ -92,7 +92,7 @@ extension RowsOwner {
   }
 
   func setSelected(_ selected: Bool, at indexPath: IndexPath, animated: Bool) {
-    // The rows are not kept while they change, which would copy them all.
+    // No local copy of the rows, since a change would then copy them all.
     guard rows.contains(indexPath), let row = loadedRows?[indexPath], row.isSelected != selected
     else { return }
     loadedRows?[indexPath].isSelected = selected
@@ -100,7 +100,7 @@ extension RowsOwner {
     setNeedsDisplay()
   }
 
-  /// Selects a row, and deselects the others unless several may be selected; nil deselects all.
+  /// Selects a row, and deselects the others unless `besideOthers` is true; nil deselects all.
   func select(_ indexPath: IndexPath?, besideOthers: Bool, animated: Bool) {
     if !besideOthers || indexPath == nil {
       for selected in loadedRows?.selected ?? [] where selected != indexPath {
@@ -110,33 +110,33 @@ extension RowsOwner {
     if let indexPath { setSelected(true, at: indexPath, animated: animated) }
   }
 
-  /// Deselects a row; rows that were not loaded are not selected.
+  /// Deselects a row; rows that are not loaded are not selected.
   func deselect(_ indexPath: IndexPath, animated: Bool) {
     if loadedRows != nil { setSelected(false, at: indexPath, animated: animated) }
   }
 
   // MARK: Changes
 
-  /// Forgets all rows, whatever change the app announces; they are asked for again when they are needed.
+  /// Discards all rows after any change; they are loaded again when they are needed.
   func announceChange() {
     isChanged = true
     discardRows()
   }
 
-  /// Begins a block of changes, which may stand inside another.
+  /// Begins a batch of changes, which may be nested.
   func beginChanges() {
     if openChanges == 0 { isChanged = false }
     openChanges += 1
   }
 
-  /// Ends a block of changes: rows that were read inside the outermost block are out of date.
+  /// Ends a batch of changes; discards rows that were loaded inside the outermost batch.
   func endChanges() {
     guard openChanges > 0 else { return }
     openChanges -= 1
     if openChanges == 0, isChanged { discardRows() }
   }
 
-  /// Makes changes in a block of their own, and then calls the completion as `afterUpdates(_:)` does.
+  /// Makes a batch of changes, then calls the completion handler by `afterUpdates(_:)`.
   func performChanges(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?) {
     beginChanges()
     updates?()
@@ -144,7 +144,7 @@ extension RowsOwner {
     if let completion { afterUpdates { completion(true) } }
   }
 
-  /// Runs work in the next run-loop turn; at once in no window.
+  /// Runs work in the next run-loop turn, or immediately outside a window.
   func afterUpdates(_ work: @escaping @MainActor () -> Void) {
     guard let clock = window?.device.clock else { return work() }
     clock.atNextTurn(work)
@@ -152,7 +152,9 @@ extension RowsOwner {
 }
 
 extension Optional where Wrapped: RowsOwner {
-  /// Forgets all rows, and calls the completion in the next run-loop turn; at once without a list or a window.
+  /// Discards all rows and calls the completion handler in the next run-loop turn.
+  ///
+  /// Without a list or a window, the handler is called immediately.
   @MainActor
   func reload(completion: (() -> Void)?) {
     self?.discardRows()

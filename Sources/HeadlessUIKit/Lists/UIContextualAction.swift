@@ -1,12 +1,12 @@
 public import Foundation
 
-/// A button that a swipe over a row uncovers.
+/// An action that a swipe over a row shows.
 @preconcurrency @MainActor
 open class UIContextualAction: NSObject {
-  /// Performs an action, and passes whether it did so to the closure that it is given.
+  /// Performs an action, then calls the completion handler with whether it was performed.
   public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
 
-  /// What an action is like.
+  /// The style of an action.
   public enum Style: Int, Sendable {
     case normal = 0
     case destructive
@@ -20,11 +20,11 @@ open class UIContextualAction: NSObject {
     self.title = title
   }
 
-  /// What the action is like.
+  /// The style of the action.
   open private(set) var style = Style.normal
-  /// What performs the action.
+  /// The closure that performs the action.
   open private(set) var handler: Handler = { _, _, completion in completion(false) }
-  /// The text of the button.
+  /// The title of the button.
   open var title: String?
   /// The colour behind the button.
   open var backgroundColor: UIColor!

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// A control that a pull at the top of a scroll view uncovers, to reload the content.
+/// A control to refresh the content of a scroll view by pulling at its top.
 open class UIRefreshControl: UIControl {
-  /// Whether a refresh was begun and not ended.
+  /// Whether a refresh is in progress.
   open private(set) var isRefreshing = false {
     didSet { if oldValue != isRefreshing { setNeedsDisplay() } }
   }
@@ -12,9 +12,9 @@ open class UIRefreshControl: UIControl {
     didSet { setNeedsDisplay() }
   }
 
-  /// Shows that a refresh is going on; no event is sent.
+  /// Begins to show a refresh; sends no event.
   open func beginRefreshing() { isRefreshing = true }
 
-  /// Shows that the refresh is over.
+  /// Ends the refresh.
   open func endRefreshing() { isRefreshing = false }
 }

@@ -1,9 +1,9 @@
 public import Foundation
 
-/// The actions that a swipe over a row uncovers at one of its ends.
+/// The swipe actions at one edge of a row.
 @preconcurrency @MainActor
 open class UISwipeActionsConfiguration: NSObject {
-  /// Creates a configuration; without actions it stands for none at all.
+  /// Creates a configuration; an empty one means that the row has no swipe actions.
   public convenience init(actions: [UIContextualAction]) {
     self.init()
     self.actions = actions

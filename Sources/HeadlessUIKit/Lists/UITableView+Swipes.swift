@@ -1,11 +1,10 @@
 import Foundation
 
 extension UITableView {
-  /// The actions that swiping a row uncovers, asked for anew: first those at its leading end, then those at its
-  /// trailing end.
+  /// Returns the current swipe actions of a row, first those at the leading edge.
   ///
-  /// Where the delegate gives nothing for the trailing end, there is the action that deletes, as
-  /// UIKit's documentation of `tableView(_:trailingSwipeActionsConfigurationForRowAt:)` says.
+  /// If the delegate returns nil for the trailing edge, that has a delete action, as documented for
+  /// `tableView(_:trailingSwipeActionsConfigurationForRowAt:)`.
   final func swipeActions(_ indexPath: IndexPath) -> [UIContextualAction] {
     guard rows.contains(indexPath), let dataSource,
       dataSource.tableView(self, canEditRowAt: indexPath)
@@ -29,14 +28,15 @@ extension UITableView {
     }
   }
 
-  /// Whether an action is one of those of this row that `swipeActions(_:)` returned last.
+  /// Whether the last call of `swipeActions(_:)` returned the action for this row.
   final func offers(_ action: UIContextualAction, _ indexPath: IndexPath) -> Bool {
     guard let offered = offeredSwipes, offered.indexPath == indexPath else { return false }
     return offered.actions.contains { $0 === action }
   }
 
-  /// What swiping and tapping an action does: the row is edited until the handler says it is done;
-  /// false if the action is UIKit's own, and the data source cannot delete.
+  /// Handles a swipe and a tap on an action; editing of the row ends with the completion handler.
+  ///
+  /// Returns false if it is UIKit's delete action, and the data source does not implement deletion.
   final func receiveSwipe(_ action: UIContextualAction, _ indexPath: IndexPath) -> Bool {
     guard let cell = cellForRow(at: indexPath) else { return true }
     let isDeletion = action === offeredSwipes?.deletion
@@ -55,10 +55,10 @@ extension UITableView {
   }
 }
 
-/// What swiping a row uncovers.
+/// The swipe actions of a row.
 struct RowSwipes {
   let indexPath: IndexPath
   let actions: [UIContextualAction]
-  /// The one of the actions that is UIKit's own.
+  /// UIKit's delete action, if it is among the actions.
   let deletion: UIContextualAction?
 }

@@ -1,12 +1,12 @@
 public import Foundation
 
-/// Gives a table its rows from snapshots.
+/// Provides the rows of a table from snapshots.
 ///
-/// Titles and editing are for subclasses: UIKit's documentation of the class has them as methods to override.
+/// Subclasses override the methods for titles and editing, as documented by UIKit.
 open class UITableViewDiffableDataSource<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
 >: NSObject, UITableViewDataSource {
-  /// Makes the cell of an item.
+  /// Creates the cell of an item.
   public typealias CellProvider = (
     _ tableView: UITableView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
   ) -> UITableViewCell?
@@ -20,13 +20,13 @@ open class UITableViewDiffableDataSource<
   private var current = Snapshot() {
     didSet { places = nil }
   }
-  /// The places in the current snapshot, once they were asked for.
+  /// The index paths in the current snapshot, computed on first use.
   private var places: [ItemIdentifierType: IndexPath]?
 
   /// The table, while this is its data source.
   private final var owner: UITableView? { table?.dataSource === self ? table : nil }
 
-  /// Creates a data source, and sets it as that of a table.
+  /// Creates a data source and sets it as the data source of a table.
   public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
     table = tableView
     self.cellProvider = cellProvider
@@ -34,18 +34,18 @@ open class UITableViewDiffableDataSource<
     tableView.dataSource = self
   }
 
-  /// How rows come and go; data only.
+  /// The animation of insertions and deletions; data only.
   open var defaultRowAnimation: UITableView.RowAnimation = .automatic
 
   // MARK: Snapshots
 
-  /// What the table shows.
+  /// The snapshot that the table shows.
   open func snapshot() -> Snapshot { current }
 
-  /// Shows a snapshot with all cells made anew and no selection.
+  /// Shows a snapshot; reloads all cells and clears the selection.
   ///
-  /// The completion is called in the next run-loop turn; at once if the table is in no window, or has another data
-  /// source.
+  /// The completion handler is called in the next run-loop turn, or immediately if the table is not
+  /// in a window or has another data source.
   open func apply(
     _ snapshot: Snapshot,
     animatingDifferences: Bool = true,
@@ -62,54 +62,54 @@ open class UITableViewDiffableDataSource<
     }
   }
 
-  /// Shows a snapshot with all cells made anew and no selection.
+  /// Shows a snapshot; reloads all cells and clears the selection.
   open func applySnapshotUsingReloadData(_ snapshot: Snapshot, completion: (() -> Void)? = nil) {
     current = snapshot
     owner.reload(completion: completion)
   }
 
-  /// Shows a snapshot with all cells made anew and no selection, and waits until it is shown.
+  /// Shows a snapshot and waits until it is shown; reloads all cells and clears the selection.
   open func applySnapshotUsingReloadData(_ snapshot: Snapshot) async {
     await withCheckedContinuation { continuation in
       applySnapshotUsingReloadData(snapshot) { continuation.resume() }
     }
   }
 
-  // MARK: Identifiers and places
+  // MARK: Identifiers and index paths
 
-  /// The item of a row.
+  /// The item at an index path.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
     current.item(at: indexPath)
   }
 
-  /// The row of an item.
+  /// The index path of an item.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
     let known = places ?? current.indexPaths
     places = known
     return known[itemIdentifier]
   }
 
-  /// The section at a place.
+  /// The section at an index.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
     current.section(at: index)
   }
 
-  /// The place of a section.
+  /// The index of a section.
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
     current.indexOfSection(sectionIdentifier)
   }
 
   // MARK: Data source
 
-  /// As many as the snapshot has.
+  /// The number of sections in the snapshot.
   open func numberOfSections(in tableView: UITableView) -> Int { current.numberOfSections }
 
-  /// As many as the section has items.
+  /// The number of items in the section.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     sectionIdentifier(for: section).map { current.numberOfItems(inSection: $0) } ?? 0
   }
 
-  /// What the closure makes, which must be a cell.
+  /// The cell of the cell provider, which must not return nil.
   open func tableView(
     _ tableView: UITableView,
     cellForRowAt indexPath: IndexPath
@@ -134,7 +134,7 @@ open class UITableViewDiffableDataSource<
     nil
   }
 
-  /// No row can be edited, unless overridden; that goes for swipe actions, too.
+  /// No row can be edited or has swipe actions, unless overridden.
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
     false
   }

@@ -1,8 +1,9 @@
 public import Foundation
 
 extension UserInput {
-  /// What swiping a row of a table uncovers: first the actions at its leading end, then those at
-  /// its trailing end, of which the one that deletes is UIKit's own unless the delegate has others.
+  /// Returns the swipe actions of a row of a table, first those at the leading edge.
+  ///
+  /// The trailing edge has UIKit's delete action unless the delegate returns other actions.
   public func actions(
     ofRow indexPath: IndexPath, in table: UITableView
   ) throws -> [UIContextualAction] {
@@ -10,7 +11,7 @@ extension UserInput {
     return device.run { table.swipeActions(indexPath) }
   }
 
-  /// Swipes a row of a table and taps one of the actions, as ``actions(ofRow:in:)`` gave it.
+  /// Swipes a row of a table and taps an action that ``actions(ofRow:in:)`` returned.
   public func choose(
     _ action: UIContextualAction, ofRow indexPath: IndexPath, in table: UITableView
   ) throws {
@@ -41,7 +42,7 @@ extension UserInput {
 }
 
 extension VisibleHierarchy.Layer {
-  /// The first list on the screen that a user can pull at to load it anew.
+  /// The first list on the screen with a refresh control.
   package var refreshableList: UIScrollView? { content.storedView?.firstRefreshable }
 }
 
@@ -57,8 +58,9 @@ extension UIView {
     return nil
   }
 
-  /// The subviews without what only presents other controllers and pulls; of a stack view first the
-  /// arranged ones, in their order.
+  /// The subviews except presentation views and refresh controls.
+  ///
+  /// In a stack view, the arranged subviews come first, in their order.
   package final var visibleContent: [UIView] {
     let arranged = (self as? UIStackView)?.arrangedSubviews ?? []
     let known = Set(arranged.map(ObjectIdentifier.init))
@@ -70,12 +72,12 @@ extension UIView {
 }
 
 extension IndexPath {
-  /// The place of a row or an item as refusals name it, whatever its length.
+  /// The description of a row or item in an error; also for an index path of another length.
   func named(_ kind: String) -> String { "\(kind) \(last ?? 0) of section \(first ?? 0)" }
 }
 
 extension InputRefusal {
-  /// UIKit does not even offer to delete then.
+  /// UIKit then shows no delete action.
   static let noDeletion = InputRefusal(
     "the table's data source has no 'tableView(_:commit:forRowAt:)'")
 }

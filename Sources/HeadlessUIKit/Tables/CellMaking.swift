@@ -1,7 +1,7 @@
 import Foundation
 
 extension UITableViewCell {
-  /// Makes a cell of the class on which it is called: a table knows a registered class only at run time.
+  /// Creates a cell of the class on which it is called, which may be known only at run time.
   @_optimize(none)
   final class func make(style: CellStyle, reuseIdentifier: String?) -> UITableViewCell {
     metatype(self, readAs: MadeCell.self).init(style: style, reuseIdentifier: reuseIdentifier)

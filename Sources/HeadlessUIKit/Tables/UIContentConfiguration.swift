@@ -1,29 +1,29 @@
 public import Foundation
 
-/// A value from which a view for content is made.
+/// A value that describes the content of a view, and creates the view.
 public protocol UIContentConfiguration {
-  /// Makes a view that shows this configuration.
+  /// Creates a view that shows this configuration.
   @preconcurrency @MainActor func makeContentView() -> any UIView & UIContentView
-  /// The configuration for a state; cells call it after each change of their state.
+  /// The configuration for a state; called after each change of a cell's state.
   func updated(for state: any UIConfigurationState) -> Self
 }
 
 /// A view that shows a configuration.
 @preconcurrency @MainActor
 public protocol UIContentView: NSObjectProtocol {
-  /// What the view shows.
+  /// The configuration that the view shows.
   var configuration: any UIContentConfiguration { get set }
 }
 
-/// The states that count for what a view shows.
+/// The state for which a configuration is updated.
 public protocol UIConfigurationState {
-  /// The traits of the view's surroundings.
+  /// The traits of the view.
   var traitCollection: UITraitCollection { get set }
 }
 
-/// The states of a cell that count for what it shows.
+/// The state of a cell for which its configuration is updated.
 public struct UICellConfigurationState: UIConfigurationState, Hashable, Sendable {
-  /// The traits of the cell's surroundings.
+  /// The traits of the cell.
   public var traitCollection: UITraitCollection
   /// Whether a user cannot use the cell.
   public var isDisabled = false

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Two texts and an image, as the rows of lists show them.
+/// The content of a row: two texts and an image.
 public struct UIListContentConfiguration: UIContentConfiguration, Sendable {
-  /// How a text is shown.
+  /// The properties of a text.
   public struct TextProperties: Sendable {
-    /// Where the lines of a text begin.
+    /// The alignment of a text.
     public enum TextAlignment: Int, Sendable {
       case natural = 0
       case center, justified
@@ -14,13 +14,13 @@ public struct UIListContentConfiguration: UIContentConfiguration, Sendable {
     public var font: UIFont
     /// The colour of the text.
     public var color: UIColor
-    /// Where the lines begin.
+    /// The alignment of the text.
     public var alignment = TextAlignment.natural
-    /// How many lines there may be, 0 for any number.
+    /// The maximum number of lines; 0 for no limit.
     public var numberOfLines = 0
   }
 
-  /// How an image is shown.
+  /// The properties of an image.
   public struct ImageProperties: Sendable {
     /// The colour of an image that is a template.
     public var tintColor: UIColor?
@@ -32,16 +32,16 @@ public struct UIListContentConfiguration: UIContentConfiguration, Sendable {
   public var secondaryText: String?
   /// The image.
   public var image: UIImage?
-  /// How the text is shown.
+  /// The properties of the text.
   public var textProperties = TextProperties(
     font: .preferredFont(forTextStyle: .body),
     color: .label
   )
-  /// How the second text is shown.
+  /// The properties of the second text.
   public var secondaryTextProperties: TextProperties
-  /// How the image is shown.
+  /// The properties of the image.
   public var imageProperties = ImageProperties()
-  /// Whether the texts stand side by side where there is room.
+  /// Whether the texts are shown side by side if there is space.
   public var prefersSideBySideTextAndSecondaryText: Bool
 
   private init(secondaryStyle: UIFont.TextStyle, sideBySide: Bool) {
@@ -67,13 +67,13 @@ public struct UIListContentConfiguration: UIContentConfiguration, Sendable {
     UIListContentConfiguration(secondaryStyle: .body, sideBySide: true)
   }
 
-  /// Makes a view that shows this configuration.
+  /// Creates a view that shows this configuration.
   @preconcurrency @MainActor
   public func makeContentView() -> any UIView & UIContentView {
     UIListContentView(configuration: self)
   }
 
-  /// The same configuration, which looks alike in every state here.
+  /// The same configuration, which does not depend on the state here.
   public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration { self }
 }
 
@@ -83,7 +83,7 @@ open class UIListContentView: UIView, UIContentView {
   private let secondaryLabel = UILabel()
   private let picture = UIImageView()
 
-  /// What the view shows.
+  /// The configuration that the view shows.
   open var configuration: any UIContentConfiguration = UIListContentConfiguration.cell() {
     didSet { show() }
   }

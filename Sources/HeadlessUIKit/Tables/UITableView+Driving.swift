@@ -1,9 +1,8 @@
 import Foundation
 
-// What a table holds, for those who draw or drive it: any row without scrolling to it, and what a
-// user can do with it.
+// For hosts: the rows of a table, without scrolling to them, and their interactions.
 extension UITableView {
-  /// Every row's place, section by section.
+  /// The index paths of all rows.
   package final var indexPaths: [IndexPath] {
     (0..<numberOfSections).flatMap { section in
       (0..<numberOfRows(inSection: section)).map { IndexPath(row: $0, section: section) }
@@ -18,7 +17,7 @@ extension UITableView {
     dataSource?.tableView(self, titleForFooterInSection: section)
   }
 
-  /// The delegate's view above a section; the delegate is asked once, until the rows change.
+  /// The delegate's view above a section; the delegate is called once, until the rows change.
   package final func headerView(ofSection section: Int) -> UIView? {
     if let known = rows.headerViews[section] { return known }
     let view = tableDelegate?.tableView(self, viewForHeaderInSection: section)
@@ -27,7 +26,7 @@ extension UITableView {
     return view
   }
 
-  /// The delegate's view below a section; the delegate is asked once, until the rows change.
+  /// The delegate's view below a section; the delegate is called once, until the rows change.
   package final func footerView(ofSection section: Int) -> UIView? {
     if let known = rows.footerViews[section] { return known }
     let view = tableDelegate?.tableView(self, viewForFooterInSection: section)
@@ -36,9 +35,9 @@ extension UITableView {
     return view
   }
 
-  // MARK: What a user does
+  // MARK: Taps and deletion
 
-  /// Whether a tap on the row would reach the delegate at all.
+  /// Whether the table allows a tap on the row to select it.
   final func canSelect(_ indexPath: IndexPath) -> Bool {
     let isAllowed =
       isEditing
@@ -48,11 +47,11 @@ extension UITableView {
     return cellForRow(at: indexPath)?.isUserInteractionEnabled ?? false
   }
 
-  /// What a tap on a row does: highlight for a moment, then select, each of which the delegate may
-  /// refuse.
+  /// Handles a tap on a row: highlights and unhighlights it, then selects it.
   ///
-  /// The order is that of UIKit's documentation: "will select" before the old row is deselected, "did
-  /// select" last. Returns false if the row cannot be selected, or the delegate refuses.
+  /// The delegate can prevent the highlight and the selection. The order is that of UIKit's
+  /// documentation: "will select" before the old row is deselected, "did select" last. Returns false
+  /// if the row cannot be selected or the delegate prevents it.
   @discardableResult
   package final func receiveTap(_ tapped: IndexPath) -> Bool {
     guard canSelect(tapped) else { return false }
@@ -78,7 +77,7 @@ extension UITableView {
       for old in indexPathsForSelectedRows ?? [] where old != chosen { deselect(old) }
     }
     setSelected(true, at: chosen, animated: false)
-    // The user has the chosen row in view.
+    // The tapped row is visible already.
     scrollTarget = nil
     cellForRow(at: chosen)?.connectedSegue?()
     delegate?.tableView(self, didSelectRowAt: chosen)
@@ -100,9 +99,9 @@ extension UITableView {
     return true
   }
 
-  /// Whether a user could delete the row, as far as is known.
+  /// Whether a user can delete the row, if the data source implements the deletion.
   ///
-  /// NB: Without Objective-C, only a call shows whether a class implements an optional method.
+  /// NB: Without Objective-C, only a call can detect whether a class implements an optional method.
   package final func canDelete(_ indexPath: IndexPath) -> Bool {
     guard rows.contains(indexPath), let dataSource,
       dataSource.tableView(self, canEditRowAt: indexPath)
@@ -110,9 +109,9 @@ extension UITableView {
     return (tableDelegate?.tableView(self, editingStyleForRowAt: indexPath) ?? .delete) == .delete
   }
 
-  /// Deletes a row as a user does, by a call of the data source; false if that has no method for it.
+  /// Handles the deletion of a row by a user; false if the data source does not implement it.
   ///
-  /// Does nothing, and returns true, if the row has become one that cannot be deleted.
+  /// Does nothing, and returns true, if the row cannot be deleted any more.
   package final func receiveDeletion(_ indexPath: IndexPath) -> Bool {
     guard canDelete(indexPath), let dataSource else { return true }
     return HeadlessDevice.current.hasMethod {

@@ -3,13 +3,13 @@ import Foundation
 extension UITableView: RowsOwner {
   final var editsRows: Bool { isEditing }
 
-  final func askSectionCount() -> Int { dataSource?.numberOfSections(in: self) ?? 0 }
+  final func requestSectionCount() -> Int { dataSource?.numberOfSections(in: self) ?? 0 }
 
-  final func askRowCount(_ section: Int) -> Int {
+  final func requestRowCount(_ section: Int) -> Int {
     dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
   }
 
-  final func askCell(_ indexPath: IndexPath) -> UITableViewCell? {
+  final func requestCell(_ indexPath: IndexPath) -> UITableViewCell? {
     dataSource?.tableView(self, cellForRowAt: indexPath)
   }
 
@@ -39,7 +39,7 @@ extension UITableViewCell: RowCell {
     if isEditing != editing { setEditing(editing, animated: false) }
   }
 
-  /// What the cell shows if it shows nothing of its own making.
+  /// The content of the standard labels or the list configuration.
   package final var standardContent: StandardContent {
     if let list = contentConfiguration as? UIListContentConfiguration {
       return StandardContent(list)

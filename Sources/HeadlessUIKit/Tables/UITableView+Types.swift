@@ -1,31 +1,31 @@
 public import Foundation
 
 extension UITableView {
-  /// How sections are set apart.
+  /// The style of the sections.
   public enum Style: Int, Sendable {
     case plain = 0
     case grouped, insetGrouped
   }
 
-  /// How rows come and go.
+  /// The animation of insertions and deletions.
   public enum RowAnimation: Int, Sendable {
     case fade = 0
     case right, left, top, bottom, none, middle
     case automatic = 100
   }
 
-  /// Where a row lies after scrolling to it.
+  /// The position of a row after scrolling to it.
   public enum ScrollPosition: Int, Sendable {
     case none = 0
     case top, middle, bottom
   }
 
-  /// The height that follows from the content.
+  /// A placeholder for the height of the content.
   public class var automaticDimension: CGFloat { -1 }
 }
 
 extension UITableViewCell {
-  /// How the labels of a cell are placed.
+  /// The arrangement of the labels of a cell.
   public enum CellStyle: Int, Sendable {
     case `default` = 0
     case value1, value2, subtitle
@@ -37,13 +37,13 @@ extension UITableViewCell {
     case disclosureIndicator, detailDisclosureButton, checkmark, detailButton
   }
 
-  /// How a selected cell looks.
+  /// The style of a selected cell.
   public enum SelectionStyle: Int, Sendable {
     case none = 0
     case blue, gray, `default`
   }
 
-  /// What editing offers to do with a row.
+  /// The editing control of a row.
   public enum EditingStyle: Int, Sendable {
     case none = 0
     case delete, insert
@@ -57,10 +57,10 @@ extension UITableViewCell {
 }
 
 extension IndexPath {
-  /// Creates the place of a row in a table.
+  /// Creates the index path of a row in a table.
   public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
 
-  /// Creates the place of an item in a collection.
+  /// Creates the index path of an item in a collection.
   public init(item: Int, section: Int) { self.init(indexes: [section, item]) }
 
   /// The section.

@@ -2,10 +2,10 @@ public import Foundation
 
 /// A list of rows in sections, which come from a data source.
 ///
-/// A table has no height here. A row is visible from the first request for its cell on, which makes
-/// the cell. After any announced change, the table asks for all rows again, and none is selected.
+/// A table has no height here. A row is visible from the first request for its cell, which creates
+/// the cell. Each insertion, deletion, move or reload reloads all rows and clears the selection.
 open class UITableView: UIScrollView {
-  /// Creates a table of a style.
+  /// Creates a table with a style.
   public init(frame: CGRect, style: Style) {
     self.style = style
     super.init(frame: frame)
@@ -22,7 +22,7 @@ open class UITableView: UIScrollView {
     super.init(coder: coder)
   }
 
-  /// How sections are set apart.
+  /// The style of the sections.
   public let style: Style
 
   /// The object that provides the rows.
@@ -30,22 +30,22 @@ open class UITableView: UIScrollView {
     didSet { if oldValue !== dataSource { discardRows() } }
   }
 
-  /// The delegate, if it is one of a table.
+  /// The delegate, if it is a table view delegate.
   final var tableDelegate: (any UITableViewDelegate)? { delegate as? any UITableViewDelegate }
 
   // MARK: Looks
 
   /// The height of rows; data only.
   open var rowHeight: CGFloat = UITableView.automaticDimension
-  /// The height rows are taken to have before they are made; data only.
+  /// The estimated height of rows; data only.
   open var estimatedRowHeight: CGFloat = UITableView.automaticDimension
   /// The height of headers; data only.
   open var sectionHeaderHeight: CGFloat = UITableView.automaticDimension
   /// The height of footers; data only.
   open var sectionFooterHeight: CGFloat = UITableView.automaticDimension
-  /// The height headers are taken to have before they are made; data only.
+  /// The estimated height of headers; data only.
   open var estimatedSectionHeaderHeight: CGFloat = UITableView.automaticDimension
-  /// The height footers are taken to have before they are made; data only.
+  /// The estimated height of footers; data only.
   open var estimatedSectionFooterHeight: CGFloat = UITableView.automaticDimension
   /// The line between cells.
   open var separatorStyle: UITableViewCell.SeparatorStyle = .singleLine
@@ -75,25 +75,25 @@ open class UITableView: UIScrollView {
 
   // MARK: Rows
 
-  /// The rows as the data source gave them; nil until somebody asks.
+  /// The rows of the data source; nil until they are needed.
   final var loadedRows: ListRows<UITableViewCell>?
   final var reusableCells: [String: [UITableViewCell]] = [:]
   final var cellMakers: [String: () -> UITableViewCell] = [:]
   final var isChanged = false
   final var openChanges = 0
   final var isMakingCell = false
-  /// The rows that stand in the storyboard.
+  /// The static rows of the storyboard.
   final var staticRows: [StaticSection]?
-  /// What swiping a row uncovers, as it was read last; nil once an action was chosen or the rows changed.
+  /// The swipe actions that were returned last; nil after an action was chosen or the rows changed.
   final var offeredSwipes: RowSwipes?
 
-  /// How many sections there are.
+  /// The number of sections.
   open var numberOfSections: Int { rows.sections.count }
 
-  /// How many rows a section has.
+  /// The number of rows in a section.
   open func numberOfRows(inSection section: Int) -> Int { rows.sections[section].count }
 
-  /// Forgets all rows, their cells and the selection; the data source is asked again when rows are needed.
+  /// Discards all rows, their cells and the selection; loads the rows again when they are needed.
   open func reloadData() { announceChange() }
 
   /// The cell of a row, or nil if there is no such row.
@@ -101,21 +101,21 @@ open class UITableView: UIScrollView {
     rows.contains(indexPath) ? cell(at: indexPath) : nil
   }
 
-  /// The place of a cell, or nil if it is the cell of no row.
+  /// The index path of a cell, or nil if the cell shows no row.
   open func indexPath(for cell: UITableViewCell) -> IndexPath? { loadedRows?.indexPath(of: cell) }
 
-  /// The cells that were made, in the order of their rows.
+  /// The cells that were created, in the order of their rows.
   open var visibleCells: [UITableViewCell] { loadedRows?.madeCells ?? [] }
 
-  /// The places of the cells that were made.
+  /// The index paths of the cells that were created.
   open var indexPathsForVisibleRows: [IndexPath]? { loadedRows?.madePlaces }
 
-  /// The row a host should make visible.
+  /// The row that a host should scroll to.
   package final var scrollTarget: (indexPath: IndexPath, position: ScrollPosition)?
-  /// How often the app has asked to scroll to a row; a host keeps the number that it has followed.
+  /// The number of requests to scroll to a row, by which a host detects a new request.
   package final var scrollRequests = 0
 
-  /// Asks the host to make a row visible; the row `NSNotFound` stands for the section.
+  /// Makes the host scroll to a row; the row `NSNotFound` stands for the section.
   ///
   /// Raises if there is no such row.
   open func scrollToRow(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
@@ -140,7 +140,7 @@ open class UITableView: UIScrollView {
 
   // MARK: Reuse
 
-  /// Makes cells of this class for an identifier; nil forgets the identifier.
+  /// Registers a class of cells for an identifier; nil removes the registration.
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     cellMakers[identifier] = nil
     guard let cellClass else { return }
@@ -150,8 +150,7 @@ open class UITableView: UIScrollView {
     cellMakers[identifier] = { cellClass.make(style: .default, reuseIdentifier: identifier) }
   }
 
-  /// Makes cells for an identifier from a nib, whose only object is the cell; nil forgets the
-  /// identifier.
+  /// Registers a nib, whose only object is a cell, for an identifier; nil removes the registration.
   open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
     cellMakers[identifier] = nil
     guard let nib else { return }
@@ -167,12 +166,12 @@ open class UITableView: UIScrollView {
     }
   }
 
-  /// A used cell with this identifier, else a new one of the registered class, else nil.
+  /// A reusable cell with this identifier, else a new cell of the registered class, else nil.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     reusableCell(identifier)
   }
 
-  /// A used cell with this identifier, else a new one of the registered class.
+  /// A reusable cell with this identifier, else a new cell of the registered class.
   open func dequeueReusableCell(
     withIdentifier identifier: String,
     for indexPath: IndexPath
@@ -191,14 +190,14 @@ open class UITableView: UIScrollView {
 
   /// Whether a user can select rows.
   open var allowsSelection = true
-  /// Whether a user can select many rows.
+  /// Whether a user can select multiple rows.
   open var allowsMultipleSelection = false
   /// Whether a user can select rows while editing.
   open var allowsSelectionDuringEditing = false
-  /// Whether a user can select many rows while editing.
+  /// Whether a user can select multiple rows while editing.
   open var allowsMultipleSelectionDuringEditing = false
 
-  /// Whether a user can select many rows at the moment.
+  /// Whether a user can select multiple rows now.
   final var allowsSeveralNow: Bool {
     isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
   }
@@ -212,14 +211,14 @@ open class UITableView: UIScrollView {
     return selected.isEmpty ? nil : selected
   }
 
-  /// Selects a row without telling the delegate; nil deselects all.
+  /// Selects a row without calling the delegate; nil deselects all.
   open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     select(indexPath, besideOthers: allowsSeveralNow, animated: animated)
     guard scrollPosition != .none, let indexPath, rows.contains(indexPath) else { return }
     scrollToRow(at: indexPath, at: scrollPosition, animated: animated)
   }
 
-  /// Deselects a row without telling the delegate.
+  /// Deselects a row without calling the delegate.
   open func deselectRow(at indexPath: IndexPath, animated: Bool) {
     deselect(indexPath, animated: animated)
   }
@@ -242,45 +241,46 @@ open class UITableView: UIScrollView {
     setNeedsDisplay()
   }
 
-  /// Announces rows that are new in the data source, by their new places.
+  /// Inserts rows, given by their new index paths.
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     announceChange()
   }
 
-  /// Announces rows that left the data source, by their old places.
+  /// Deletes rows, given by their old index paths.
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     announceChange()
   }
 
-  /// Asks for new cells of rows, by their old places.
+  /// Reloads rows, given by their old index paths.
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     announceChange()
   }
 
-  /// Asks for the cells of rows again.
+  /// Updates the cells of rows.
   open func reconfigureRows(at indexPaths: [IndexPath]) { announceChange() }
 
-  /// Announces that a row has another place.
+  /// Moves a row.
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) { announceChange() }
 
-  /// Announces sections that are new in the data source.
+  /// Inserts sections.
   open func insertSections(_ sections: IndexSet, with animation: RowAnimation) { announceChange() }
 
-  /// Announces sections that left the data source.
+  /// Deletes sections.
   open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) { announceChange() }
 
-  /// Asks for new rows of sections.
+  /// Reloads sections.
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { announceChange() }
 
-  /// Begins a block of changes.
+  /// Begins a batch of changes.
   open func beginUpdates() { beginChanges() }
 
-  /// Ends a block of changes; the outermost end asks for all rows again if a change was announced.
+  /// Ends a batch of changes; the end of the outermost batch reloads all rows if a change was made.
   open func endUpdates() { endChanges() }
 
-  /// Makes changes in a block, and calls the completion in the next run-loop turn; at once in no window.
+  /// Makes a batch of changes and calls the completion handler in the next run-loop turn.
   ///
-  /// If a change was announced, the end of the outermost block asks for all rows again.
+  /// Outside a window, the handler is called immediately. The end of the outermost batch reloads all
+  /// rows if a change was made.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     performChanges(updates, completion: completion)
   }

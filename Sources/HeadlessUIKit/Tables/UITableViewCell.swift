@@ -1,8 +1,8 @@
 public import Foundation
 
-/// What shows a row of a table.
+/// A view that shows a row of a table.
 open class UITableViewCell: UIView {
-  /// Creates a cell of a style for an identifier.
+  /// Creates a cell with a style and a reuse identifier.
   public init(style: CellStyle, reuseIdentifier: String?) {
     cellStyle = style
     ownReuseIdentifier = reuseIdentifier
@@ -17,13 +17,13 @@ open class UITableViewCell: UIView {
     addSubview(contentView)
   }
 
-  /// Creates a cell of the default style that is not reused.
+  /// Creates a cell with the default style that is not reused.
   public override convenience init(frame: CGRect) {
     self.init(style: .default, reuseIdentifier: nil)
     self.frame = frame
   }
 
-  /// How the labels are placed.
+  /// The arrangement of the labels.
   package final var cellStyle: CellStyle
   package final var ownReuseIdentifier: String?
   /// The segue that selecting the cell performs.
@@ -32,10 +32,10 @@ open class UITableViewCell: UIView {
   /// The identifier under which the cell is reused.
   open var reuseIdentifier: String? { ownReuseIdentifier }
 
-  /// Called before a used cell is given to another row; overrides must call super.
+  /// Called before the cell is reused for another row; overrides must call super.
   open func prepareForReuse() {}
 
-  /// The view for what the cell shows.
+  /// The view that contains the content of the cell.
   public final let contentView = UIView()
 
   // MARK: Labels
@@ -60,12 +60,12 @@ open class UITableViewCell: UIView {
 
   package final var configuredView: (any UIView & UIContentView)?
 
-  /// What the cell shows, in one value, in place of the labels.
+  /// The content of the cell, used in place of the labels.
   open var contentConfiguration: (any UIContentConfiguration)? {
     didSet { showConfiguration() }
   }
 
-  /// A configuration with the look of this cell's style and nothing to show.
+  /// A configuration with the style of this cell and no content.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
     switch cellStyle {
     case .default: .cell()
@@ -74,7 +74,7 @@ open class UITableViewCell: UIView {
     }
   }
 
-  /// The states that count for what the cell shows.
+  /// The state for which the configuration is updated.
   open var configurationState: UICellConfigurationState {
     var state = UICellConfigurationState(traitCollection: traitCollection)
     state.isSelected = isSelected
@@ -83,14 +83,14 @@ open class UITableViewCell: UIView {
     return state
   }
 
-  /// Called after a change of the state: updates the content configuration for the new one.
+  /// Updates the content configuration; called after each change of the state.
   open func updateConfiguration(using state: UICellConfigurationState) {
     if let contentConfiguration {
       self.contentConfiguration = contentConfiguration.updated(for: state)
     }
   }
 
-  /// Asks for a call of `updateConfiguration(using:)`, which comes at once here.
+  /// Calls `updateConfiguration(using:)`, here immediately.
   open func setNeedsUpdateConfiguration() {
     updateConfiguration(using: configurationState)
     setNeedsDisplay()
@@ -112,13 +112,13 @@ open class UITableViewCell: UIView {
   }
   /// The accessory at the end of the cell while it is edited; data only.
   open var editingAccessoryType: AccessoryType = .none
-  /// How the cell looks while it is selected.
+  /// The style of the cell while it is selected.
   open var selectionStyle: SelectionStyle = .default
   /// The view behind the content; data only.
   open var backgroundView: UIView?
   /// The view behind the content of a selected cell; data only.
   open var selectedBackgroundView: UIView?
-  /// How far the content is indented.
+  /// The indentation level of the content.
   open var indentationLevel = 0
   /// The space beside the line below the cell.
   open var separatorInset = UIEdgeInsets(top: 0, left: 15, bottom: 0, right: 0)

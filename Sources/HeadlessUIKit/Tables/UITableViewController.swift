@@ -1,12 +1,12 @@
 public import Foundation
 
-/// A view controller whose view is a table, of which it is data source and delegate.
+/// A view controller whose view is a table; it is the table's data source and delegate.
 ///
-/// The methods of both protocols stand in the class, so that subclasses override them as in UIKit.
+/// It implements all methods of both protocols, so that subclasses override them as in UIKit.
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   private let style: UITableView.Style
 
-  /// Creates a controller whose table has a style.
+  /// Creates a controller with a table of a style.
   public init(style: UITableView.Style) {
     self.style = style
     super.init(nibName: nil, bundle: nil)
@@ -35,7 +35,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   /// Whether the selection is cleared when the screen appears again.
   open var clearsSelectionOnViewWillAppear = true
 
-  /// Makes the table.
+  /// Creates the table.
   open override func loadView() {
     super.loadView()
     guard !(viewIfLoaded is UITableView) else { return }
@@ -45,7 +45,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     view = table
   }
 
-  /// Loads the rows the first time, and clears the selection.
+  /// Loads the rows when it appears for the first time, and clears the selection.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     guard let table = tableView else { return }
@@ -57,13 +57,13 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     }
   }
 
-  /// What a pull at the top of the table uncovers.
+  /// The refresh control of the table.
   open var refreshControl: UIRefreshControl? {
     get { tableView?.refreshControl }
     set { tableView?.refreshControl = newValue }
   }
 
-  /// Edits the rows, or stops editing them.
+  /// Begins or ends editing of the rows.
   open override func setEditing(_ editing: Bool, animated: Bool) {
     super.setEditing(editing, animated: animated)
     tableView?.setEditing(editing, animated: animated)
@@ -71,15 +71,15 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   // MARK: Data source
 
-  /// One section, or those of the storyboard, unless overridden.
+  /// By default the number of static sections, or one without static sections.
   open func numberOfSections(in tableView: UITableView) -> Int { tableView.staticRows?.count ?? 1 }
 
-  /// No rows, or those of the storyboard, unless overridden.
+  /// By default the number of static rows, or none.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     tableView.staticRows?[section].cells.count ?? 0
   }
 
-  /// The cell of a row; overridden wherever there are rows that are not in the storyboard.
+  /// The cell of a row; must be overridden unless the rows are static.
   open func tableView(
     _ tableView: UITableView,
     cellForRowAt indexPath: IndexPath
@@ -93,12 +93,12 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     )
   }
 
-  /// No title, or that of the storyboard, unless overridden.
+  /// By default the title of the static section, or none.
   open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
     tableView.staticRows?[section].header
   }
 
-  /// No title, or that of the storyboard, unless overridden.
+  /// By default the title of the static section, or none.
   open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
     tableView.staticRows?[section].footer
   }
@@ -119,7 +119,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
   /// Does nothing, unless overridden.
   open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
-  /// Does nothing, unless overridden; never called, as are those below.
+  /// Does nothing, unless overridden; never called, like the following scroll view methods.
   open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
   /// Does nothing, unless overridden.
   open func scrollViewWillEndDragging(
@@ -222,37 +222,37 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   /// Does nothing, unless overridden.
   open func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
 
-  /// The height of a row, that of all rows unless overridden; nobody asks for it here.
+  /// The height of a row, by default `rowHeight`; never called.
   open func tableView(
     _ tableView: UITableView,
     heightForRowAt indexPath: IndexPath
   ) -> CGFloat { tableView.rowHeight }
 
-  /// The estimated height of a row, that of all rows unless overridden; nobody asks for it here.
+  /// The estimated height of a row, by default `estimatedRowHeight`; never called.
   open func tableView(
     _ tableView: UITableView,
     estimatedHeightForRowAt indexPath: IndexPath
   ) -> CGFloat { tableView.estimatedRowHeight }
 
-  /// The height of a header, that of all headers unless overridden; nobody asks for it here.
+  /// The height of a header, by default `sectionHeaderHeight`; never called.
   open func tableView(
     _ tableView: UITableView,
     heightForHeaderInSection section: Int
   ) -> CGFloat { tableView.sectionHeaderHeight }
 
-  /// The estimated height of a header, that of all headers unless overridden; nobody asks for it here.
+  /// The estimated height of a header, by default `estimatedSectionHeaderHeight`; never called.
   open func tableView(
     _ tableView: UITableView,
     estimatedHeightForHeaderInSection section: Int
   ) -> CGFloat { tableView.estimatedSectionHeaderHeight }
 
-  /// The height of a footer, that of all footers unless overridden; nobody asks for it here.
+  /// The height of a footer, by default `sectionFooterHeight`; never called.
   open func tableView(
     _ tableView: UITableView,
     heightForFooterInSection section: Int
   ) -> CGFloat { tableView.sectionFooterHeight }
 
-  /// The estimated height of a footer, that of all footers unless overridden; nobody asks for it here.
+  /// The estimated height of a footer, by default `estimatedSectionFooterHeight`; never called.
   open func tableView(
     _ tableView: UITableView,
     estimatedHeightForFooterInSection section: Int

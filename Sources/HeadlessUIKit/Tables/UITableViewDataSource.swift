@@ -1,19 +1,19 @@
 public import Foundation
 
-/// Gives a table its rows.
+/// Provides the rows of a table.
 @preconcurrency @MainActor
 public protocol UITableViewDataSource: NSObjectProtocol {
-  /// How many rows a section has.
+  /// The number of rows in a section.
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
   /// The cell of a row.
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
-  /// How many sections there are; 1 where it is not implemented.
+  /// The number of sections; 1 by default.
   func numberOfSections(in tableView: UITableView) -> Int
-  /// The title above a section; none where it is not implemented.
+  /// The title above a section; none by default.
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
-  /// The title below a section; none where it is not implemented.
+  /// The title below a section; none by default.
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
-  /// Whether a row can be deleted or inserted by editing; true where it is not implemented.
+  /// Whether a row can be deleted or inserted by editing; true by default.
   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
   /// Called when a user deletes a row; a user cannot insert one here.
   func tableView(
@@ -46,7 +46,7 @@ extension UITableViewDataSource {
   ) { HeadlessDevice.current.noteMissingMethod() }
 }
 
-/// Hears what a user does with a table's rows, and may refuse it.
+/// Is notified of the interactions with a table's rows, and can prevent them.
 @preconcurrency @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// Called before a cell is shown.
@@ -55,11 +55,11 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     willDisplay cell: UITableViewCell,
     forRowAt indexPath: IndexPath
   )
-  /// The view above a section; none where it is not implemented.
+  /// The view above a section; none by default.
   func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
-  /// The view below a section; none where it is not implemented.
+  /// The view below a section; none by default.
   func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
-  /// Whether a touch highlights a row, without which it is not selected; true by default.
+  /// Whether a touch may highlight, and then select, a row; true by default.
   func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
   /// Called after a touch highlighted a row.
   func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
@@ -75,42 +75,42 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
   /// Never called: taps on the detail button are not simulated.
   func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
-  /// What editing offers to do with a row; deletion by default.
+  /// The editing control of a row; deletion by default.
   func tableView(
     _ tableView: UITableView,
     editingStyleForRowAt indexPath: IndexPath
   ) -> UITableViewCell.EditingStyle
-  /// What a swipe from the leading end uncovers; nothing by default.
+  /// The swipe actions at the leading edge; none by default.
   func tableView(
     _ tableView: UITableView,
     leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?
-  /// What a swipe from the trailing end uncovers; by default nil, which stands for deletion.
+  /// The swipe actions at the trailing edge; by default nil, which stands for deletion.
   func tableView(
     _ tableView: UITableView,
     trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?
-  /// The text of the action that deletes; UIKit's own by default.
+  /// The title of the delete action; by default that of UIKit.
   func tableView(
     _ tableView: UITableView,
     titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
   ) -> String?
-  /// Called before a swipe opens a row.
+  /// Called before a swipe shows the actions of a row.
   func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)
-  /// Called after an opened row was closed; nil if the row is gone.
+  /// Called after the swipe actions of a row were hidden; nil if the row was deleted.
   func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?)
-  /// The height of a row; nobody asks for it here.
+  /// The height of a row; never called.
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
-  /// The estimated height of a row; nobody asks for it here.
+  /// The estimated height of a row; never called.
   func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
-  /// The height of a header; nobody asks for it here.
+  /// The height of a header; never called.
   func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
-  /// The estimated height of a header; nobody asks for it here.
+  /// The estimated height of a header; never called.
   func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int)
     -> CGFloat
-  /// The height of a footer; nobody asks for it here.
+  /// The height of a footer; never called.
   func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
-  /// The estimated height of a footer; nobody asks for it here.
+  /// The estimated height of a footer; never called.
   func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int)
     -> CGFloat
 }
@@ -182,32 +182,32 @@ extension UITableViewDelegate {
   public func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
   /// Does nothing.
   public func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
-  /// The table's own.
+  /// The value of the table's property.
   public func tableView(
     _ tableView: UITableView,
     heightForRowAt indexPath: IndexPath
   ) -> CGFloat { tableView.rowHeight }
-  /// The table's own.
+  /// The value of the table's property.
   public func tableView(
     _ tableView: UITableView,
     estimatedHeightForRowAt indexPath: IndexPath
   ) -> CGFloat { tableView.estimatedRowHeight }
-  /// The table's own.
+  /// The value of the table's property.
   public func tableView(
     _ tableView: UITableView,
     heightForHeaderInSection section: Int
   ) -> CGFloat { tableView.sectionHeaderHeight }
-  /// The table's own.
+  /// The value of the table's property.
   public func tableView(
     _ tableView: UITableView,
     estimatedHeightForHeaderInSection section: Int
   ) -> CGFloat { tableView.estimatedSectionHeaderHeight }
-  /// The table's own.
+  /// The value of the table's property.
   public func tableView(
     _ tableView: UITableView,
     heightForFooterInSection section: Int
   ) -> CGFloat { tableView.sectionFooterHeight }
-  /// The table's own.
+  /// The value of the table's property.
   public func tableView(
     _ tableView: UITableView,
     estimatedHeightForFooterInSection section: Int

@@ -1,10 +1,10 @@
 public import Foundation
 
 // See OptionalCalls.swift in Controls: these let `delegate?.tableView?(list, didSelectRowAt: path)`
-// compile, also where the delegate is read from a list, which gives a `UIScrollViewDelegate`.
+// compile, also for `list.delegate`, which is a `UIScrollViewDelegate`.
 
 extension UIScrollViewDelegate {
-  /// The methods that begin with `tableView`; nil for a delegate that is none of a table's.
+  /// The methods that begin with `tableView`; nil unless it is a table view delegate.
   @_disfavoredOverload
   public var tableView: OptionalCalls<any UITableViewDelegate>? {
     (self as? any UITableViewDelegate).map { OptionalCalls($0) }
@@ -102,7 +102,7 @@ extension OptionalCalls where Delegate == any UITableViewDelegate {
     delegate.tableView(tableView, accessoryButtonTappedForRowWith: indexPath)
   }
 
-  /// What editing offers to do with a row.
+  /// The editing control of a row.
   @discardableResult
   public func callAsFunction(
     _ tableView: UITableView,
@@ -111,7 +111,7 @@ extension OptionalCalls where Delegate == any UITableViewDelegate {
     delegate.tableView(tableView, editingStyleForRowAt: indexPath)
   }
 
-  /// What a swipe from the leading end uncovers.
+  /// The swipe actions at the leading edge.
   @discardableResult
   public func callAsFunction(
     _ tableView: UITableView,
@@ -120,7 +120,7 @@ extension OptionalCalls where Delegate == any UITableViewDelegate {
     delegate.tableView(tableView, leadingSwipeActionsConfigurationForRowAt: indexPath)
   }
 
-  /// What a swipe from the trailing end uncovers.
+  /// The swipe actions at the trailing edge.
   @discardableResult
   public func callAsFunction(
     _ tableView: UITableView,
@@ -129,7 +129,7 @@ extension OptionalCalls where Delegate == any UITableViewDelegate {
     delegate.tableView(tableView, trailingSwipeActionsConfigurationForRowAt: indexPath)
   }
 
-  /// The text of the action that deletes.
+  /// The title of the delete action.
   @discardableResult
   public func callAsFunction(
     _ tableView: UITableView,
@@ -138,12 +138,12 @@ extension OptionalCalls where Delegate == any UITableViewDelegate {
     delegate.tableView(tableView, titleForDeleteConfirmationButtonForRowAt: indexPath)
   }
 
-  /// Called before a swipe opens a row.
+  /// Called before a swipe shows the actions of a row.
   public func callAsFunction(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {
     delegate.tableView(tableView, willBeginEditingRowAt: indexPath)
   }
 
-  /// Called after an opened row was closed.
+  /// Called after the swipe actions of a row were hidden.
   public func callAsFunction(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {
     delegate.tableView(tableView, didEndEditingRowAt: indexPath)
   }
