@@ -1,6 +1,6 @@
 import Foundation
 
-/// A storyboard or nib that Xcode would compile.
+/// A valid storyboard or nib.
 final class InterfaceDocument {
   /// A controller with the objects of its scene.
   struct Scene {
@@ -10,9 +10,9 @@ final class InterfaceDocument {
 
   /// The file's name.
   let file: String
-  /// The folder in which the file lies.
+  /// The folder that contains the file.
   let folder: URL?
-  /// The objects of a nib's top level.
+  /// The top-level objects of a nib.
   private(set) var objects: [InterfaceElement] = []
   /// The scenes by the identifiers of their controllers.
   private(set) var scenes: [String: Scene] = [:]

@@ -1,7 +1,7 @@
 import Foundation
 
 extension InterfaceElement {
-  /// The image that an attribute names.
+  /// The image for the name in an attribute.
   func image(_ attribute: String) -> UIImage? {
     guard let name = self[attribute] else { return nil }
     return self["catalog"] == "system" ? UIImage(systemName: name) : UIImage(named: name)
@@ -25,7 +25,7 @@ extension InterfaceElement {
     return nil
   }
 
-  /// The name of a colour as the class properties of `UIColor` have it, which lack the suffix of the file.
+  /// The name of a colour without the suffix, as in the class properties of `UIColor`.
   private static func withoutSuffix(_ name: String) -> String {
     name.hasSuffix("Color") ? String(name.dropLast("Color".count)) : name
   }

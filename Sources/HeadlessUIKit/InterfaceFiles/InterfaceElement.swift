@@ -1,6 +1,6 @@
 import Foundation
 
-/// An element of an Interface Builder file, with the line it begins on.
+/// An element of an Interface Builder file, with its first line.
 final class InterfaceElement {
   let name: String
   private let attributes: [(name: String, value: String)]
@@ -21,13 +21,14 @@ final class InterfaceElement {
 
   /// The value of an attribute.
   ///
-  /// An element has few, so hashing costs more than comparing: the benchmark "instantiate from a storyboard".
+  /// An element has few attributes, so comparing is faster than hashing (benchmark "instantiate from a
+  /// storyboard").
   subscript(attribute: String) -> String? {
     for (name, value) in attributes where name == attribute { return value }
     return nil
   }
 
-  /// The value of a yes-or-no attribute.
+  /// The value of a Boolean attribute.
   func flag(_ attribute: String) -> Bool? {
     switch self[attribute] {
     case "YES", "true": true
@@ -36,7 +37,7 @@ final class InterfaceElement {
     }
   }
 
-  /// The value of a number, which is finite and not so large that a whole number overflows.
+  /// The value of a numeric attribute, if it is finite and small enough for an `Int`.
   func number(_ attribute: String) -> Double? {
     guard let text = self[attribute], let number = Double(text), abs(number) < 1e9 else {
       return nil
@@ -46,10 +47,10 @@ final class InterfaceElement {
 
   func integer(_ attribute: String) -> Int? { number(attribute).map { Int($0) } }
 
-  /// A count of things, within what makes sense.
+  /// The value of a count, limited to a reasonable range.
   func count(_ attribute: String) -> Int? { integer(attribute).map { min(max($0, 0), 1000) } }
 
-  /// The first child of a name.
+  /// The first child with a name.
   func child(_ name: String) -> InterfaceElement? {
     children.first { $0.name == name }
   }
@@ -59,12 +60,12 @@ final class InterfaceElement {
     children.first { $0["key"] == key }
   }
 
-  /// What stands in a child that is only a bracket, such as `subviews`.
+  /// The children of a list element, such as `subviews`.
   func list(_ name: String) -> [InterfaceElement] { child(name)?.children ?? [] }
 
   var connections: [InterfaceElement] { list("connections") }
 
-  /// A text, which Interface Builder writes as an attribute or, if it has several lines, as a child.
+  /// A text, which the file contains as an attribute or, with several lines, as a child.
   func string(_ key: String) -> String? {
     if let text = self[key] { return text }
     for child in children where child["key"] == key {
@@ -79,10 +80,10 @@ final class InterfaceElement {
     return nil
   }
 
-  /// The text of a string element, which may be encoded.
+  /// The text of a string element, decoded if necessary.
   private var string: String {
     guard self["base64-UTF8"] == "YES" else { return text }
-    // Interface Builder leaves the padding out.
+    // Interface Builder omits the padding.
     var encoded = text.filter { !$0.isWhitespace }
     while encoded.utf8.count % 4 != 0 { encoded += "=" }
     return Data(base64Encoded: encoded).map { String(decoding: $0, as: UTF8.self) } ?? text

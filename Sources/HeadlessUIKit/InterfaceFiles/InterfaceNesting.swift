@@ -1,17 +1,17 @@
-/// The containers that are being filled, so that none gets into itself.
+/// The containers that are being filled, to detect containers that contain themselves.
 @MainActor
 enum InterfaceNesting {
   private static let greatestDepth = 50
   private static let greatestCount = 500
-  /// How many containers of one scene may be inside each other: code can put some there itself.
+  /// The maximum nesting of containers from one scene, which code can nest on purpose.
   private static let greatestRepeats = 10
   private static var open: [String] = []
   private static var count = 0
 
-  /// Begins to fill a container; false, noted in the log, if that would never end.
+  /// Begins to fill a container; false, with a message in the log, if that would never end.
   ///
-  /// A view may be loaded long after its controller was made, so the containers around the
-  /// controller count as well. `leave()` follows unless the result is false.
+  /// A view may be loaded long after its controller was created, so the ancestors of the controller
+  /// are checked, too. Call `leave()` afterwards unless the result is false.
   static func enter(
     _ element: InterfaceElement, of document: InterfaceDocument,
     inside parent: UIViewController? = nil

@@ -4,7 +4,7 @@ import Foundation
   import FoundationXML
 #endif
 
-/// Reads XML into elements, within limits that no file of Interface Builder comes near.
+/// Parses XML into elements, within limits far above any Interface Builder file.
 final class InterfaceParser: NSObject, XMLParserDelegate {
   private static let greatestSize = 8 << 20
   private static let greatestDepth = 200
@@ -20,7 +20,7 @@ final class InterfaceParser: NSObject, XMLParserDelegate {
     self.file = file
   }
 
-  /// The root of a document.
+  /// The root element of a document.
   static func parse(_ data: Data, file: String) throws(StoryboardFileError) -> InterfaceElement {
     if data.count > greatestSize { throw tooLarge(file, nil, "is \(data.count >> 20) MB large") }
     if let problem = problem(in: data) {
@@ -50,8 +50,9 @@ final class InterfaceParser: NSObject, XMLParserDelegate {
     return root
   }
 
-  /// What must not be given to the parser: entities can make a small file enormous, and another
-  /// encoding can hide them.
+  /// The reason not to parse the data; nil without one.
+  ///
+  /// Entities can expand a small file enormously, and another encoding can hide them.
   private static func problem(in data: Data) -> String? {
     if data.isEmpty { return "The file is empty." }
     for token in ["<!DOCTYPE", "<!ENTITY"] where data.range(of: Data(token.utf8)) != nil {
@@ -110,7 +111,7 @@ final class InterfaceParser: NSObject, XMLParserDelegate {
   }
 
   func parser(_ parser: XMLParser, foundCharacters string: String) {
-    // Between elements there is only white space, of which large files have much.
+    // Ignore the white space between elements.
     if let element = open.last, element.name == "string" || element.name == "mutableString" {
       element.append(string)
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Finds files of Interface Builder, and keeps those that were read.
+/// Finds Interface Builder files, and caches their documents.
 @MainActor
 enum InterfaceResources {
   private struct Kept {
@@ -13,7 +13,7 @@ enum InterfaceResources {
   private static var nibsOfClasses: [ObjectIdentifier: URL?] = [:]
   private static let mainNibs = listNibs()
 
-  /// The content of a file, read anew only when the file has changed.
+  /// The document of a file, cached until the file changes.
   static func document(at url: URL) throws(StoryboardFileError) -> InterfaceDocument {
     let path = url.path
     let changed =
@@ -24,7 +24,7 @@ enum InterfaceResources {
     return document
   }
 
-  /// The file with a name; nil and `Bundle.main` also stand for all that is beside the executable.
+  /// The file with a name; for nil or `Bundle.main`, also beside the executable.
   static func find(_ name: String, _ type: String, in bundle: Bundle?) -> URL? {
     let file = "\(name).\(type)"
     for folder in folders(of: bundle ?? .main) {
@@ -34,8 +34,9 @@ enum InterfaceResources {
     return nil
   }
 
-  /// The nib that goes with a class: for `DetailViewController` that of `DetailView`, else of the
-  /// class itself, as far as it lies in the main bundle or in that of the class's module.
+  /// The nib for a class, in the main bundle or that of the class's module.
+  ///
+  /// For `DetailViewController`, it is `DetailView`, else `DetailViewController`.
   static func nib(for type: AnyClass) -> URL? {
     if mainNibs.isEmpty { return nil }
     if let known = nibsOfClasses[ObjectIdentifier(type)] { return known }
@@ -50,7 +51,7 @@ enum InterfaceResources {
     return nib
   }
 
-  /// The module of the package's target whose resources lie in a folder, or around it.
+  /// The module of the package target whose resources contain a folder.
   static func target(ofResources folder: URL) -> String? {
     for part in folder.pathComponents.reversed() {
       for suffix in [".resources", ".bundle"] where part.hasSuffix(suffix) {
@@ -68,8 +69,8 @@ enum InterfaceResources {
     return Dictionary(grouping: files) { $0.deletingPathExtension().lastPathComponent }
   }
 
-  /// The folders in which the files of a bundle can lie: its own, those of languages and others in
-  /// it, and for the main bundle the resources of a package's targets.
+  /// The folders that can contain the files of a bundle: its own folder, the localised folders and
+  /// others in it, and for the main bundle the resources of package targets.
   private static func folders(of bundle: Bundle) -> [URL] {
     if let known = foldersOfBundles[bundle.bundlePath] { return known }
     var folders: [URL] = []
@@ -79,8 +80,8 @@ enum InterfaceResources {
       let beside = executable.deletingLastPathComponent()
       add(beside, to: &folders, isBundle: false)
       let resources = list(beside).filter { ["resources", "bundle"].contains($0.pathExtension) }
-      // The target that is named like the executable goes before its dependencies, those of tests
-      // before what they test.
+      // The executable's own target comes before its dependencies, and test targets before the
+      // targets that they test.
       let program = executable.deletingPathExtension().lastPathComponent
       let own = program.hasSuffix("PackageTests") ? "Tests" : "_" + program
       let first = resources.filter { $0.deletingPathExtension().path.hasSuffix(own) }

@@ -15,7 +15,7 @@ struct InterfaceAction {
     isForFirstResponder = target == nil
   }
 
-  /// Sends the message to the target, or to the first in the responder chain that knows it.
+  /// Sends the message to the target, or to the first object in the responder chain with the action.
   func send(from sender: AnyObject?) {
     guard isForFirstResponder else {
       if let target { send(to: target, from: sender) }
@@ -58,7 +58,7 @@ extension UIControl.Event {
     "editingDidEnd": .editingDidEnd, "editingDidEndOnExit": .editingDidEndOnExit,
   ]
 
-  /// The events that Interface Builder names.
+  /// The event with the name in the Interface Builder file.
   init(named name: String?) {
     self = Self.named[name ?? ""] ?? .touchUpInside
   }

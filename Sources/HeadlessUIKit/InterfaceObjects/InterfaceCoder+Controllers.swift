@@ -75,7 +75,7 @@ extension InterfaceCoder {
 }
 
 extension InterfaceLoading {
-  /// Puts the controllers of the relationships into a container that was made.
+  /// Adds the controllers of the relationship segues to a container.
   func fill(_ controller: UIViewController, _ element: InterfaceElement) {
     var related: [(relationship: String, controller: UIViewController)] = []
     let segues = element.connections.filter { $0["kind"] == "relationship" }

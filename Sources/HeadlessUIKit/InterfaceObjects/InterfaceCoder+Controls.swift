@@ -10,8 +10,8 @@ extension InterfaceCoder {
     case let field as UITextField: decodeField(field)
     case let toggle as UISwitch: toggle.isOn = element.flag("on") ?? false
     case let slider as UISlider:
-      // The limits first, since they hold the value; the greatest first, since the least may exceed
-      // the usual one.
+      // Set the limits before the value, and the maximum before the minimum, which may exceed the
+      // default maximum.
       if let limit = element.number("maxValue") { slider.maximumValue = Float(limit) }
       if let limit = element.number("minValue") { slider.minimumValue = Float(limit) }
       if let value = element.number("value") { slider.value = Float(value) }
@@ -26,7 +26,7 @@ extension InterfaceCoder {
   }
 
   private func decodeButton(_ button: UIButton) {
-    // Interface Builder's name of the system's type is an older one.
+    // Interface Builder uses an older name for the type `system`.
     let type = element["buttonType"]
     button.buttonType = .init(named: type == "roundedRect" ? "system" : type) ?? .custom
     for state in element.children where state.name == "state" {
@@ -90,7 +90,8 @@ extension InterfaceCoder {
   private func decodeStepper(_ stepper: UIStepper) {
     let low = element.number("minimumValue") ?? stepper.minimumValue
     let high = element.number("maximumValue") ?? stepper.maximumValue
-    // A stepper raises if its limits meet, so the one that moves away from the other goes first.
+    // A stepper raises unless the minimum is less than the maximum, so set the limit first that
+    // moves away from the other.
     if low < high {
       if high > stepper.minimumValue { stepper.maximumValue = high }
       stepper.minimumValue = low
@@ -121,7 +122,7 @@ extension UIControl.State {
     "selected": .selected, "highlighted": .highlighted, "disabled": .disabled, "focused": .focused,
   ]
 
-  /// The state that Interface Builder names.
+  /// The state with the name in the Interface Builder file.
   fileprivate init(named name: String?) {
     self = Self.named[name ?? ""] ?? .normal
   }

@@ -15,7 +15,7 @@ extension InterfaceCoder {
     if let view = makeView("tableFooterView") { table.tableFooterView = view }
     for prototype in element.list("prototypes") {
       guard let identifier = prototype["reuseIdentifier"] else { continue }
-      // Each cell is made in a loading of its own, as UIKit makes it from a nib of its own.
+      // Each cell has its own loading, as in UIKit, where each prototype is a nib.
       let (document, bundle, storyboard) = (loading.document, loading.bundle, loading.storyboard)
       table.cellMakers[identifier] = { [weak scene = loading.scene] in
         let loading = InterfaceLoading(document, bundle: bundle, storyboard: storyboard)
@@ -51,9 +51,9 @@ extension InterfaceCoder {
     if let view = makeView("accessoryView") { cell.accessoryView = view }
     guard let content = element.value("contentView") else { return }
     loading.register(cell.contentView, content)
-    // The labels that a style has are the cell's own; all other views are the app's.
+    // The labels of the style are set, not added; all other views are added.
     for child in content.list("subviews") {
-      // Older files name the labels by their identifiers, and by no key.
+      // Older files refer to the labels by their identifiers, without a key.
       func isOwn(_ part: String) -> Bool {
         child["key"] == part || child.id != nil && child.id == element[part]
       }
@@ -78,7 +78,7 @@ extension InterfaceCoder {
   }
 }
 
-/// A section of a table that stands in the file, with its cells.
+/// A static section of a table, with its cells.
 struct StaticSection {
   let header: String?
   let footer: String?

@@ -39,7 +39,7 @@ extension InterfaceCoder {
     }
   }
 
-  /// The view that the object's element has for a key; nil if there is none.
+  /// Creates the view for a key of the element; nil if there is none.
   func makeView(_ key: String) -> UIView? {
     element.value(key).flatMap { loading.makeObject($0) as? UIView }
   }
@@ -51,7 +51,7 @@ extension InterfaceCoder {
     if let alpha = element.number("alpha") { view.alpha = alpha }
     if let clips = element.flag("clipsSubviews") { view.clipsToBounds = clips }
     if let isOpaque = element.flag("opaque") { view.isOpaque = isOpaque }
-    // Interface Builder writes it where a view ignores touches, and for no other reason.
+    // Interface Builder writes the attribute only for a view that ignores touches.
     view.isUserInteractionEnabled = element.flag("userInteractionEnabled") ?? true
     if element.flag("translatesAutoresizingMaskIntoConstraints") == false {
       view.translatesAutoresizingMaskIntoConstraints = false

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The decoder of one object of an Interface Builder file, which its `init(coder:)` gets.
+/// The decoder of one object of an Interface Builder file, passed to `init(coder:)`.
 ///
-/// The first object that reaches a base class's `init(coder:)` with it is the one it decodes. An
-/// app's own keys have no values.
+/// It decodes the first object that calls `init(coder:)` of a base class with it. It has no values
+/// for the app's own keys.
 final class InterfaceCoder: NSCoder {
   @MainActor let element: InterfaceElement
   @MainActor let loading: InterfaceLoading
@@ -43,7 +43,7 @@ final class InterfaceCoder: NSCoder {
     }
   }
 
-  /// The element that a coder decodes, for what an initialiser has to know before it calls super.
+  /// The element of a coder, for initialisers that need it before they call super.
   @MainActor
   static func element(of coder: NSCoder) -> InterfaceElement? {
     (coder as? InterfaceCoder)?.element
@@ -51,7 +51,7 @@ final class InterfaceCoder: NSCoder {
 }
 
 extension RawRepresentable where RawValue == Int {
-  /// The case with the name that an Interface Builder file has; nil if there is none.
+  /// The case with the name in an Interface Builder file; nil if there is none.
   init?(named name: String?) {
     guard let name else { return nil }
     for number in -2...30 {

@@ -37,7 +37,7 @@ extension InterfaceLoading {
     "control": UIControl.self,
   ]
 
-  /// What stands among objects without being one that is made here.
+  /// The elements among objects for which no object is created.
   static let ignoredElements: Set<String> = [
     "placeholder", "exit", "customObject", "viewLayoutGuide", "tapGestureRecognizer",
     "panGestureRecognizer", "pinchGestureRecognizer", "rotationGestureRecognizer",

@@ -1,11 +1,11 @@
 import Foundation
 
-// Outlets, actions, segues and runtime attributes, which need the names of properties and methods.
+// Outlets, actions, segues and runtime attributes.
 extension InterfaceLoading {
-  /// Makes the connections that an object's element has.
+  /// Makes the connections of an object's element.
   ///
-  /// A controller is connected twice: with the items of bars when it is made, with its views when
-  /// they are.
+  /// A controller is connected twice: to its bar items when it is created, and to its views when they
+  /// are loaded.
   func connect(_ object: AnyObject, _ element: InterfaceElement, viewIsLoaded: Bool) {
     var collections: [(property: String, members: [AnyObject], element: InterfaceElement)] = []
     for connection in element.connections {
@@ -62,7 +62,7 @@ extension InterfaceLoading {
     }
   }
 
-  /// Sets the outlets that UIKit's own classes have.
+  /// Sets the outlets of UIKit's classes.
   private func connectKnown(_ property: String, of object: AnyObject, to value: Any) -> Bool {
     switch (object, property) {
     case (let controller as UIViewController, "view"):
@@ -141,7 +141,7 @@ extension InterfaceLoading {
   func setAttributes(of object: AnyObject, _ element: InterfaceElement) {
     for attribute in element.list("userDefinedRuntimeAttributes") {
       guard let keyPath = attribute["keyPath"] else { continue }
-      // A layer is drawn by nobody, so a class need not name what is set on it.
+      // Layers are not drawn, so a class need not declare their attributes.
       if keyPath.hasPrefix("layer.") { continue }
       let value = attribute.runtimeValue
       let set = StoryboardConnections.perform(.attribute(keyPath, value), on: object)

@@ -1,19 +1,19 @@
 import Foundation
 
-/// Makes objects of an Interface Builder file together and connects them.
+/// Creates objects of an Interface Builder file together and connects them.
 ///
-/// One loading makes a controller, the view of a controller, a cell or a nib; it lives as long as
-/// the call.
+/// One loading creates a controller, the view of a controller, a cell or the objects of a nib. It is
+/// released after the call.
 @MainActor
 final class InterfaceLoading {
   let document: InterfaceDocument
   let bundle: Bundle?
   let storyboard: UIStoryboard?
-  /// The scene whose controller is made, or owns what is made.
+  /// The scene of the created controller or of the objects.
   private(set) var scene: StoryboardScene?
 
   private var objects: [String: AnyObject] = [:]
-  /// What was made, in order, with what it was made from.
+  /// The objects in the order of their creation, with their elements.
   private var made: [(object: AnyObject, element: InterfaceElement)] = []
 
   init(_ document: InterfaceDocument, bundle: Bundle?, storyboard: UIStoryboard?) {
@@ -22,9 +22,9 @@ final class InterfaceLoading {
     self.storyboard = storyboard
   }
 
-  // MARK: Entrances
+  // MARK: Creating
 
-  /// The controller of a scene with its children, connected and awake.
+  /// Creates the controller of a scene with its children and connections.
   func makeController(
     _ id: String,
     creator: ((NSCoder) -> UIViewController?)?
@@ -44,7 +44,7 @@ final class InterfaceLoading {
       )
     }
     if controller == nil {
-      // What the creator made with the decoder and gave up is not part of the scene.
+      // Discards the objects of a creator that then returned nil.
       made = []
       objects = [:]
       let base = Self.controllerClasses[element.name] ?? UIViewController.self
@@ -69,12 +69,12 @@ final class InterfaceLoading {
     return controller
   }
 
-  /// The view of a scene's controller, or nil if the scene has none.
+  /// Creates the view of a scene's controller; nil if the scene has no view.
   func makeView(for controller: UIViewController, in scene: StoryboardScene) -> UIView? {
     guard let element = scene.element.value("view") else { return nil }
     adopt(scene)
     guard let view = makeObject(element) as? UIView else { return nil }
-    // What lies beside the controller in the scene, in Interface Builder's dock.
+    // The other objects in Interface Builder's scene dock.
     scene.kept = scene.topLevelElements.compactMap { makeObject($0) }
     setAttributes()
     connect(controller, scene.element, viewIsLoaded: true)
@@ -83,7 +83,7 @@ final class InterfaceLoading {
     return view
   }
 
-  /// The objects of a nib's top level.
+  /// Creates the objects of a nib, and returns the top-level objects.
   func makeObjects(owner: AnyObject?) -> [Any] {
     var topLevel: [Any] = []
     for element in document.objects {
@@ -105,14 +105,14 @@ final class InterfaceLoading {
     return topLevel
   }
 
-  /// Makes what follows belong to a scene.
+  /// Sets the scene of the objects that are created next.
   func adopt(_ scene: StoryboardScene?) {
     guard let scene else { return }
     self.scene = scene
     objects = scene.remembered
   }
 
-  /// A cell of a table, made from its prototype.
+  /// Creates a cell of a table from its prototype.
   func makeCell(_ element: InterfaceElement) -> UITableViewCell {
     let cell = makeObject(element) as? UITableViewCell ?? UITableViewCell(frame: .zero)
     setAttributes()
@@ -130,7 +130,7 @@ final class InterfaceLoading {
 
   func object(_ id: String?) -> AnyObject? { id.flatMap { objects[$0] } }
 
-  /// The object for a view, an item of a bar or a navigation item; nil for what has no counterpart.
+  /// Creates a view, bar item or navigation item; nil for elements without an object.
   func makeObject(_ element: InterfaceElement) -> AnyObject? {
     let coder = InterfaceCoder(element, self)
     switch element.name {
@@ -145,7 +145,7 @@ final class InterfaceLoading {
     return type(of: element, base ?? UIView.self).init(coder: coder)
   }
 
-  /// The class that an element asks for, else the one of its kind.
+  /// The custom class of an element, else the class of its kind.
   func type<Base: AnyObject>(of element: InterfaceElement, _ base: Base.Type) -> Base.Type {
     guard let name = element["customClass"] else { return base }
     let module = element["customModule"]
@@ -195,9 +195,9 @@ final class InterfaceLoading {
     return other.make(scene, creator: nil)
   }
 
-  // MARK: After making
+  // MARK: After creation
 
-  /// The controllers that segues put into views that were made.
+  /// The embed segues of the created views.
   var embeddings: [(container: UIView, segue: InterfaceElement)] {
     var embeddings: [(container: UIView, segue: InterfaceElement)] = []
     for (object, element) in made {

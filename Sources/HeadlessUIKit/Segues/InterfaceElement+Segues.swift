@@ -2,7 +2,7 @@ import Foundation
 
 @MainActor
 extension InterfaceElement {
-  /// What performing this segue does, unless its class does something else.
+  /// The effect of the segue's kind, which a subclass of `UIStoryboardSegue` can replace.
   func handler(
     from source: UIViewController,
     to destination: UIViewController,
@@ -27,12 +27,12 @@ extension InterfaceElement {
       anchor(destination, source: source, sender: sender)
       return { source.present(destination, animated: isAnimated) }
     default:
-      // A custom segue says itself what it does.
+      // A custom segue overrides `perform()`.
       return {}
     }
   }
 
-  /// Lets what is shown meanwhile come as the file says, since the methods that show have no flag for it.
+  /// Applies the segue's `animates`, since the `show` methods have no parameter for it.
   private func showing(_ isAnimated: Bool, _ show: @escaping () -> Void) -> () -> Void {
     {
       let device = HeadlessDevice.current

@@ -1,16 +1,16 @@
 import Foundation
 
-/// What a controller keeps of the scene it came from: its segues, and its view until that is loaded.
+/// The scene from which a controller was created, with its segues and the element of its view.
 @MainActor
 final class StoryboardScene {
   let storyboard: UIStoryboard
   let document: InterfaceDocument
   private let scene: InterfaceDocument.Scene
-  /// The objects that were made with the controller, by their identifiers in the file.
+  /// The objects that were created with the controller, by their identifiers in the file.
   private var references: [String: Weak<AnyObject>] = [:]
   /// The connections that were made before the view was loaded.
   private var connected: Set<ObjectIdentifier> = []
-  /// The objects beside the controller, which nothing else keeps.
+  /// The other top-level objects of the scene, which only this array retains.
   var kept: [AnyObject] = []
 
   init(
@@ -26,10 +26,10 @@ final class StoryboardScene {
   /// The controller's element.
   var element: InterfaceElement { scene.controller }
 
-  /// What lies beside the controller in the scene.
+  /// The other top-level elements of the scene.
   var topLevelElements: [InterfaceElement] { scene.objects.filter { $0 !== scene.controller } }
 
-  // MARK: Between making the controller and loading its view
+  // MARK: Between creating the controller and loading its view
 
   func remember(_ objects: [String: AnyObject]) {
     for (id, object) in objects { references[id] = Weak(object: object) }
@@ -51,7 +51,7 @@ final class StoryboardScene {
 
   // MARK: Segues
 
-  /// The segue with an identifier, wherever in the scene it begins.
+  /// The segue with an identifier, from any object of the scene.
   func segue(named identifier: String) -> InterfaceElement? {
     Self.segue(named: identifier, in: scene.objects)
   }
@@ -71,7 +71,7 @@ final class StoryboardScene {
     return nil
   }
 
-  /// What a control or a cell does that has a segue: asks the controller, then performs it.
+  /// Performs the segue of a control or cell, if the controller allows it.
   func trigger(_ segue: InterfaceElement, sender: AnyObject?) {
     guard let controller else { return }
     let identifier = segue["identifier"] ?? ""
@@ -79,7 +79,7 @@ final class StoryboardScene {
     perform(segue, sender: sender)
   }
 
-  /// Makes the destination, lets the controller prepare, and goes there.
+  /// Creates the destination, calls `prepare(for:sender:)`, and performs the segue.
   func perform(_ segue: InterfaceElement, sender: Any?) {
     guard let controller else { return }
     if segue["kind"] == "unwind" { return unwind(segue, from: controller, sender: sender) }
@@ -90,7 +90,7 @@ final class StoryboardScene {
     step.perform()
   }
 
-  /// Puts the controllers of embed segues into the views that hold them.
+  /// Adds the controllers of embed segues to their container views.
   func embed(_ embeddings: [(container: UIView, segue: InterfaceElement)]) {
     guard !embeddings.isEmpty, let controller,
       InterfaceNesting.enter(element, of: document, inside: controller.parent)

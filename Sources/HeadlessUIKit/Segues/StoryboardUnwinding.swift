@@ -1,8 +1,10 @@
-/// Finds the way back to a controller that has an unwind action.
+/// Unwinds to a controller that has an unwind action.
 @MainActor
 enum StoryboardUnwinding {
-  /// The nearest controller with the action: among those below in the stacks and containers around
-  /// the source, then among those under what is presented; visible children come before others.
+  /// The nearest controller with the action.
+  ///
+  /// The search goes from the source through its ancestors and presenting controllers. In each, it
+  /// searches the children first, the visible before the others.
   static func destination(of action: String, from source: UIViewController) -> UIViewController? {
     var current = source
     while let next = current.parent ?? current.presentingViewController {
@@ -26,7 +28,7 @@ enum StoryboardUnwinding {
     return StoryboardConnections.has(action, controller) ? controller : nil
   }
 
-  /// Takes away what lies over the destination: presentations, then the screens above it.
+  /// Dismisses the presentations over the destination, then pops to it and selects its tab.
   static func unwind(from source: UIViewController, to destination: UIViewController) {
     let presenters = sequence(first: source) { $0.presentingViewController }.dropFirst()
     let presenter = presenters.first { presenter in

@@ -1,16 +1,16 @@
 import Foundation
 
-/// A step from one view controller to another, as a storyboard describes it.
+/// A segue from one view controller to another.
 @preconcurrency @MainActor
 open class UIStoryboardSegue: NSObject {
-  /// The name of the segue in its scene.
+  /// The identifier of the segue in its scene.
   open private(set) var identifier: String?
-  /// The controller from which the segue leads.
+  /// The source of the segue.
   open private(set) var source: UIViewController
-  /// The controller to which the segue leads.
+  /// The destination of the segue.
   open private(set) var destination: UIViewController
 
-  /// What the kind of the segue does, unless a subclass does something else.
+  /// The effect of the segue, unless a subclass overrides `perform()`.
   final var handler: (() -> Void)?
 
   /// Creates a segue that a subclass performs.
@@ -32,14 +32,14 @@ open class UIStoryboardSegue: NSObject {
     handler = performHandler
   }
 
-  /// Goes the step; subclasses say how.
+  /// Performs the segue; custom segues override it.
   ///
-  /// A segue of a kind that the storyboard knows does what its kind is for, also by super.
+  /// The default implementation has the effect of the segue's kind in the storyboard.
   open func perform() {
     handler?()
   }
 
-  /// Makes a segue of this very class, which a storyboard knows only by its name.
+  /// Creates a segue of the class on which it is called, which may be known only at run time.
   @_optimize(none)
   final class func make(
     identifier: String?,

@@ -1,21 +1,21 @@
 import Foundation
 
-/// Finds the classes that storyboards and nibs name.
+/// The custom classes of storyboards and nibs.
 ///
 /// A class that is not private, not nested in another type and not generic is found by its module
-/// and name, without any registration. The module is looked for in this order: the one the file
-/// names; the target in whose resources the file lies; the module of the application delegate; the
-/// executable's. So a file that Xcode wrote for the app's module also finds its classes where they
-/// lie in a package's target. All other classes are registered before the scene is made.
+/// and name, without registration. The modules are searched in this order: the module in the file;
+/// the target whose resources contain the file; the module of the application delegate; that of the
+/// executable. So classes are also found if the file names the app's module, but the classes are in
+/// a package target. Register all other classes before the scene is created.
 @MainActor
 public enum StoryboardClasses {
   private static var registered: [String: AnyClass] = [:]
   private static var found: [String: AnyClass] = [:]
 
-  /// Makes a class known under the name that stands in the file as `customClass`.
+  /// Registers a class for a name, the `customClass` in the file.
   ///
-  /// Needed for nested, private and generic classes; a registered class goes before one of that
-  /// name in a module.
+  /// Required for nested, private and generic classes. A registered class takes precedence over a
+  /// class of that name in a module.
   public static func register(_ type: AnyClass, as name: String) {
     registered[name] = type
   }
@@ -38,13 +38,13 @@ public enum StoryboardClasses {
   private static func lookUp(_ name: String, in module: String) -> AnyClass? {
     let path = "\(identifier(module)).\(name)"
     if let type = found[path] { return type }
-    // A name with a point would be a nested class, of which Foundation complains on the console.
+    // A name with a dot is a nested class, for which Foundation prints a warning.
     guard !name.contains("."), !name.isEmpty, let type = NSClassFromString(path) else { return nil }
     found[path] = type
     return type
   }
 
-  /// A name as Swift has it for a module, where a target's or product's may have dashes.
+  /// The module name of a target or product, whose name may contain dashes.
   private static func identifier(_ name: String) -> String {
     String(name.map { $0.isLetter || $0.isNumber ? $0 : "_" })
   }

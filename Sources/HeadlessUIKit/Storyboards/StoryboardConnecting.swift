@@ -1,7 +1,7 @@
-/// A class that tells which outlets, actions and runtime attributes it has.
+/// A class that declares its outlets, actions and runtime attributes for Interface Builder.
 ///
 /// Interface Builder's connections set properties and call methods by their names, which needs
-/// Objective-C. Without it a class names them itself:
+/// Objective-C. Without it, a class declares them itself:
 ///
 /// ```swift
 /// class BuyViewController: UIViewController, StoryboardConnecting {
@@ -19,11 +19,11 @@
 /// A subclass with connections of its own overrides the method and calls super.
 @preconcurrency @MainActor
 public protocol StoryboardConnecting: AnyObject {
-  /// Names the outlets, actions and attributes.
+  /// Declares the outlets, actions and attributes.
   ///
-  /// It is called for each connection when that is made, for an action each time it is sent, and when an
-  /// unwind segue, or an action for the first responder, looks for an object that has the action.
-  /// Of all closures at most one is performed, that of the connection in question, before the call
-  /// of its method returns; so the method should do nothing else.
+  /// It is called when a connection is made, each time an action is sent, and when an unwind segue or
+  /// an action for the first responder searches for an object with the action. At most one of the
+  /// closures is called, that of the current connection, before its method returns. The method should
+  /// have no other effects.
   func connect(_ storyboard: StoryboardConnections)
 }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// One connection of a storyboard or nib, for a class to find what it is about.
+/// A connection of a storyboard or nib, with which a class matches its declarations.
 @MainActor
 public final class StoryboardConnections {
   enum Request {
@@ -8,18 +8,18 @@ public final class StoryboardConnections {
     case outlet(String, Any)
     /// Sends an action, by its selector.
     case action(String, sender: Any?)
-    /// Only asks whether there is such an action.
-    case question(String)
+    /// Only checks whether there is such an action.
+    case check(String)
     /// Sets a runtime attribute, by its key path.
     case attribute(String, Any?)
-    /// Makes the controller that a segue leads to.
+    /// Creates the destination of a segue.
     case creation(String, NSCoder, sender: Any?)
   }
 
   enum Outcome: Equatable {
     case unknown
     case done
-    /// What the class takes is of another type.
+    /// The class expects another type.
     case mismatch(expected: String)
   }
 
@@ -31,7 +31,7 @@ public final class StoryboardConnections {
     self.request = request
   }
 
-  /// What came of asking an object to make a connection.
+  /// Makes a connection of an object, and returns its outcome.
   static func perform(_ request: Request, on object: AnyObject) -> StoryboardConnections {
     let connections = StoryboardConnections(request)
     (object as? any StoryboardConnecting)?.connect(connections)
@@ -40,45 +40,46 @@ public final class StoryboardConnections {
 
   /// Whether an object has an action.
   static func has(_ action: String, _ object: AnyObject) -> Bool {
-    perform(.question(action), on: object).outcome == .done
+    perform(.check(action), on: object).outcome == .done
   }
 
-  /// Names an outlet, or an outlet collection, and assigns its object or array.
+  /// Declares an outlet, or an outlet collection, and assigns its object or array.
   public func outlet<Object>(_ name: String, _ assign: (Object) -> Void) {
     guard outcome == .unknown, case .outlet(name, let object) = request else { return }
     take(object, assign)
   }
 
-  /// Names an action that takes its sender, or a segue if it is there to unwind to.
+  /// Declares an action with a sender, or an unwind action with a segue.
   ///
-  /// The selector is that of the file; its colons may be left out.
+  /// The selector is that of the file; its colons may be omitted.
   public func action<Sender>(_ selector: String, _ perform: (Sender) -> Void) {
-    answer(selector) { sender in
+    matchAction(selector) { sender in
       if let sender { take(sender, perform) } else { take(sender as Any, perform) }
     }
   }
 
-  /// Names an action that takes no sender.
+  /// Declares an action without a sender.
   public func action(_ selector: String, _ perform: () -> Void) {
-    answer(selector) { _ in
+    matchAction(selector) { _ in
       outcome = .done
       perform()
     }
   }
 
-  private func answer(_ selector: String, send: (_ sender: Any?) -> Void) {
+  private func matchAction(_ selector: String, send: (_ sender: Any?) -> Void) {
     switch request {
-    case .question(let asked) where Self.isSame(asked, selector): outcome = .done
+    case .check(let name) where Self.isSame(name, selector): outcome = .done
     case .action(let sent, let sender) where outcome == .unknown && Self.isSame(sent, selector):
       send(sender)
-    case .outlet, .action, .question, .attribute, .creation: break
+    case .outlet, .action, .check, .attribute, .creation: break
     }
   }
 
-  /// Names a user-defined runtime attribute.
+  /// Declares a user-defined runtime attribute.
   ///
-  /// Numbers come as `Int`, `Double` or `CGFloat`, whichever is asked for; other values as `Bool`,
-  /// `String`, `CGPoint`, `CGSize`, `CGRect`, `NSRange`, `UIColor` or `UIImage`.
+  /// A number has the type of the closure's parameter: `Int`, `Double`, `Float`, `CGFloat` or
+  /// `NSNumber`. Other values are a `Bool`, `String`, `CGPoint`, `CGSize`, `CGRect`, `NSRange`,
+  /// `UIColor` or `UIImage`.
   public func attribute<Value>(_ keyPath: String, _ assign: (Value) -> Void) {
     guard outcome == .unknown, case .attribute(keyPath, let value) = request else { return }
     if let number = value as? NSNumber {
@@ -90,18 +91,18 @@ public final class StoryboardConnections {
     if let value { take(value, assign) } else { take(value as Any, assign) }
   }
 
-  /// Names a method that makes the controller which a segue leads to, as `@IBSegueAction` does.
+  /// Declares a method that creates the destination of a segue, as `@IBSegueAction` does.
   ///
-  /// The selector is that of the file; its colons may be left out. Returning nil leaves the making
-  /// to the storyboard.
+  /// The selector is that of the file; its colons may be omitted. If the method returns nil, the
+  /// storyboard creates the destination.
   public func segueAction(_ selector: String, _ make: (NSCoder) -> UIViewController?) {
     segueAction(selector) { coder, _ in make(coder) }
   }
 
-  /// Names a method that makes the controller which a segue leads to, and takes the sender.
+  /// Declares a method that creates the destination of a segue, with the sender.
   public func segueAction(_ selector: String, _ make: (NSCoder, Any?) -> UIViewController?) {
-    guard outcome == .unknown, case .creation(let asked, let coder, let sender) = request,
-      Self.isSame(asked, selector)
+    guard outcome == .unknown, case .creation(let name, let coder, let sender) = request,
+      Self.isSame(name, selector)
     else { return }
     outcome = .done
     made = make(coder, sender)

@@ -1,12 +1,12 @@
 public import Foundation
 
-/// Looks after storyboards and nibs where there is no Xcode to compile them.
+/// Checks storyboards and nibs without Xcode.
 public enum StoryboardFile {
-  /// Throws what Xcode would refuse to compile in a `.storyboard` or `.xib`.
+  /// Throws an error for a `.storyboard` or `.xib` that Xcode would not compile.
   ///
-  /// It checks that the file is well-formed and for iOS, that no identifier is used twice, and that
-  /// segues and the entry point lead somewhere. Whether the classes exist, and whether a controller
-  /// contains itself, shows only when a scene is made.
+  /// It checks that the file is well-formed and for iOS, that identifiers are unique, and that the
+  /// destinations of segues and the entry point exist. Missing classes, and controllers that contain
+  /// themselves, are found only when a scene is created.
   ///
   /// - Complexity: O(*n*) in the size of the file.
   public static func check(contentsOf url: URL) throws(StoryboardFileError) {

@@ -1,24 +1,24 @@
-/// What is wrong with a storyboard or nib, and where.
+/// An error in a storyboard or nib.
 ///
-/// Xcode refuses to compile such a file. Without Xcode the mistake shows when the app asks for the
-/// file: it is noted in the device's ``MisuseLog``, and ``StoryboardFile/check(contentsOf:)`` throws
-/// it, so that a test can look after all files of an app. Callers show its text, the `description`.
+/// Xcode does not compile such a file. Without Xcode, the error is logged in the device's
+/// ``MisuseLog`` when the app loads the file. ``StoryboardFile/check(contentsOf:)`` throws it, so
+/// that a test can check all files of an app. Callers show its `description`.
 ///
-/// A cycle of containers is found only when the controllers are made: one that would contain itself
-/// has no contents then, and the log has a message.
+/// A cycle of containers is found only when the controllers are created. A controller that would
+/// contain itself then has no children, and the log contains a message.
 public struct StoryboardFileError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The name of the file.
   public let file: String
-  /// The line in the file, where one is known.
+  /// The line in the file, if known.
   public let line: Int?
-  /// What is wrong, in a sentence.
+  /// The problem, in a sentence.
   public let problem: String
-  /// What usually leads to it.
+  /// The usual cause.
   public let cause: String
-  /// What to do about it.
+  /// The usual fix.
   public let repair: String
 
-  /// Place, problem, usual cause and repair.
+  /// The file, line, problem, usual cause and fix.
   public var description: String {
     let place = line.map { "\(file):\($0)" } ?? file
     return "\(place): \(problem)\n\nThis usually means that \(cause)\n\nTo fix this, \(repair)"

@@ -1,18 +1,18 @@
 public import Foundation
 
-/// An Interface Builder file with objects that are made together, any number of times.
+/// An Interface Builder file with objects that are created together, any number of times.
 ///
-/// The `.xib` is read as Interface Builder wrote it, and found like a storyboard.
+/// The `.xib` is read without compiling, and found like a storyboard.
 @preconcurrency @MainActor
 open class UINib: NSObject {
-  /// The keys of options, of which none has an effect here.
+  /// The keys of options, which have no effect here.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
     /// UIKit's name of the key.
     public let rawValue: String
     /// Creates a key from UIKit's name of it.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The objects that stand for placeholders other than the owner.
+    /// The objects for placeholders other than the owner.
     public static let externalObjects = OptionsKey(rawValue: "UINibExternalObjects")
   }
 
@@ -21,7 +21,7 @@ open class UINib: NSObject {
   private let data: Data?
   private let file: URL?
 
-  /// Creates a nib from a file's name without extension; the file is looked for at first use.
+  /// Creates a nib from a file's name without extension; the file is found on first use.
   public init(nibName name: String, bundle bundleOrNil: Bundle?) {
     nibName = name
     bundle = bundleOrNil
@@ -48,11 +48,10 @@ open class UINib: NSObject {
     super.init()
   }
 
-  /// Makes the objects, connects them with each other and with the owner, and returns those of the
-  /// top level.
+  /// Creates and connects the objects, and returns the top-level objects.
   ///
-  /// `awakeFromNib()` is called on each object that was made, and not on the owner. Raises if the
-  /// file does not exist or cannot be read.
+  /// `awakeFromNib()` is called on each object that was created, not on the owner. Raises if the file
+  /// does not exist or cannot be read.
   open func instantiate(
     withOwner ownerOrNil: Any?,
     options optionsOrNil: [OptionsKey: Any]? = nil
@@ -80,7 +79,7 @@ open class UINib: NSObject {
 }
 
 extension Bundle {
-  /// Makes the objects of a nib in this bundle and returns those of the top level.
+  /// Creates the objects of a nib in this bundle and returns the top-level objects.
   @MainActor
   public func loadNibNamed(
     _ name: String,

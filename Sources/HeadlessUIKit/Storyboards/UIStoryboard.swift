@@ -2,9 +2,8 @@ public import Foundation
 
 /// The scenes of an Interface Builder file.
 ///
-/// The `.storyboard` is read as Interface Builder wrote it, without compiling. It is looked for in
-/// the bundle; for nil or `Bundle.main` also beside the executable and in the resource bundles of
-/// a package's targets.
+/// The `.storyboard` is read without compiling. It is searched in the bundle; for nil or
+/// `Bundle.main`, also beside the executable and in the resource bundles of package targets.
 @preconcurrency @MainActor
 open class UIStoryboard: NSObject {
   final let storyboardName: String
@@ -14,8 +13,8 @@ open class UIStoryboard: NSObject {
 
   /// Opens a storyboard by its name without extension.
   ///
-  /// Raises if there is no such file. What is wrong with its content is noted in the device's
-  /// ``MisuseLog``, and then the storyboard has no scenes.
+  /// Raises if there is no such file. If its content has an error, the error is logged in the device's
+  /// ``MisuseLog``, and the storyboard has no scenes.
   public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
     storyboardName = name
     bundle = storyboardBundleOrNil
@@ -37,12 +36,12 @@ open class UIStoryboard: NSObject {
     super.init()
   }
 
-  /// Makes the controller at the storyboard's entry point, if there is one.
+  /// Creates the controller at the storyboard's entry point, if there is one.
   open func instantiateInitialViewController() -> UIViewController? {
     make(document?.initialScene, creator: nil)
   }
 
-  /// Makes the controller with a storyboard identifier; raises if there is none.
+  /// Creates the controller with a storyboard identifier; raises if there is none.
   open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
     instantiate(identifier, creator: nil)
   }
@@ -72,7 +71,7 @@ open class UIStoryboard: NSObject {
       scene, creator: creator)
   }
 
-  /// What UIKit does not tell about a missing identifier.
+  /// A message about a missing identifier, in addition to UIKit's.
   private var remedy: String {
     if let failure { return failure.description }
     let known = document?.identifiers.keys.sorted().map { "'\($0)'" } ?? []
@@ -83,11 +82,11 @@ open class UIStoryboard: NSObject {
 }
 
 extension UIStoryboard {
-  /// Makes the controller at the storyboard's entry point, by a closure if one is given.
+  /// Creates the controller at the storyboard's entry point, by a closure if there is one.
   ///
-  /// The closure gets the decoder for the initialiser `init(coder:)` of its class, or for one of
-  /// its own that calls it; nil leaves the making to the storyboard. Raises if the closure's
-  /// controller was not made with the decoder.
+  /// The closure passes the decoder to `init(coder:)` of its class, or to an initialiser that calls
+  /// it. If the closure returns nil, the storyboard creates the controller. Raises if the closure's
+  /// controller was not created with the decoder.
   public func instantiateInitialViewController<ViewController: UIViewController>(
     creator: ((NSCoder) -> ViewController?)? = nil
   ) -> ViewController? {
@@ -95,10 +94,10 @@ extension UIStoryboard {
     return cast(controller)
   }
 
-  /// Makes the controller with a storyboard identifier, by a closure if one is given.
+  /// Creates the controller with a storyboard identifier, by a closure if there is one.
   ///
-  /// Raises if there is no such controller or if the closure's controller was not made with the
-  /// decoder, which its `super.init(coder:)` takes.
+  /// Raises if there is no such controller, or if the closure's controller was not created by
+  /// `super.init(coder:)` with the decoder.
   public func instantiateViewController<ViewController: UIViewController>(
     identifier: String,
     creator: ((NSCoder) -> ViewController?)? = nil

@@ -1,8 +1,8 @@
 import Foundation
 
-// Views that come from a storyboard or a nib.
+// Loading views from a storyboard or a nib.
 extension UIViewController {
-  /// Loads the view from the scene or the nib that this controller has; false if it has neither.
+  /// Loads the view from the scene or the nib of this controller; false if it has neither.
   final func loadViewFromFile() -> Bool {
     if let scene {
       let loading = InterfaceLoading(

@@ -1,7 +1,7 @@
 #if !canImport(CoreGraphics)
   public import Foundation
 
-  /// A mapping of the plane: move, scale, turn.
+  /// An affine transform of the plane: translation, scale and rotation.
   public struct CGAffineTransform: Hashable, Sendable {
     /// The entry in row 1, column 1.
     public var a: CGFloat
@@ -11,9 +11,9 @@
     public var c: CGFloat
     /// The entry in row 2, column 2.
     public var d: CGFloat
-    /// The move in x.
+    /// The translation in x.
     public var tx: CGFloat
-    /// The move in y.
+    /// The translation in y.
     public var ty: CGFloat
 
     /// Creates a transform from its entries.
@@ -26,26 +26,26 @@
       self.ty = ty
     }
 
-    /// Creates a move.
+    /// Creates a translation.
     public init(translationX tx: CGFloat, y ty: CGFloat) {
       self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
     }
 
-    /// Creates a change of scale.
+    /// Creates a scale.
     public init(scaleX sx: CGFloat, y sy: CGFloat) {
       self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
     }
 
-    /// Creates a turn by an angle in radians.
+    /// Creates a rotation by an angle in radians.
     public init(rotationAngle angle: CGFloat) {
       let (sine, cosine) = (CGFloat(sin(Double(angle))), CGFloat(cos(Double(angle))))
       self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
     }
 
-    /// The transform that changes nothing.
+    /// The identity transform.
     public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-    /// Whether the transform changes nothing.
+    /// Whether this is the identity transform.
     public var isIdentity: Bool { self == .identity }
 
     /// This transform followed by another.
@@ -60,17 +60,17 @@
       )
     }
 
-    /// A move followed by this transform.
+    /// A translation followed by this transform.
     public func translatedBy(x tx: CGFloat, y ty: CGFloat) -> CGAffineTransform {
       CGAffineTransform(translationX: tx, y: ty).concatenating(self)
     }
 
-    /// A change of scale followed by this transform.
+    /// A scale followed by this transform.
     public func scaledBy(x sx: CGFloat, y sy: CGFloat) -> CGAffineTransform {
       CGAffineTransform(scaleX: sx, y: sy).concatenating(self)
     }
 
-    /// A turn followed by this transform.
+    /// A rotation followed by this transform.
     public func rotated(by angle: CGFloat) -> CGAffineTransform {
       CGAffineTransform(rotationAngle: angle).concatenating(self)
     }

@@ -1,7 +1,7 @@
 #if !canImport(CoreGraphics)
   public import Foundation
 
-  /// A colour for layers, which keeps the `UIColor` that it was made from.
+  /// A colour for layers, which wraps a `UIColor`.
   public final class CGColor: Hashable, Sendable {
     let color: UIColor
 
@@ -23,10 +23,10 @@
   }
 
   extension UIColor {
-    /// Creates a colour from one of a layer.
+    /// Creates a colour from the colour of a layer.
     public convenience init(cgColor: CGColor) { self.init(cgColor.color.content) }
 
-    /// The colour for a layer, as it is in a light interface.
+    /// The colour for a layer, resolved for a light interface.
     public var cgColor: CGColor { CGColor(resolvedColor(with: UITraitCollection())) }
   }
 #endif

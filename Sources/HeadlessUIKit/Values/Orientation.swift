@@ -1,6 +1,6 @@
 import Foundation
 
-/// The way an interface is turned.
+/// The orientation of an interface.
 public enum UIInterfaceOrientation: Int, Sendable {
   case unknown = 0
   case portrait, portraitUpsideDown, landscapeRight, landscapeLeft
@@ -11,43 +11,43 @@ public enum UIInterfaceOrientation: Int, Sendable {
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
 }
 
-/// A set of ways an interface may be turned.
+/// A set of orientations of an interface.
 public struct UIInterfaceOrientationMask: OptionSet, Sendable {
   /// The bits of the set.
   public let rawValue: UInt
   /// Creates a set from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// Upright.
+  /// Portrait.
   public static let portrait = UIInterfaceOrientationMask(rawValue: 1 << 1)
-  /// Upside down.
+  /// Portrait, upside down.
   public static let portraitUpsideDown = UIInterfaceOrientationMask(rawValue: 1 << 2)
-  /// On its right side.
+  /// Landscape right.
   public static let landscapeRight = UIInterfaceOrientationMask(rawValue: 1 << 3)
-  /// On its left side.
+  /// Landscape left.
   public static let landscapeLeft = UIInterfaceOrientationMask(rawValue: 1 << 4)
-  /// On either side.
+  /// Both landscape orientations.
   public static let landscape: UIInterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
-  /// All ways.
+  /// All orientations.
   public static let all: UIInterfaceOrientationMask = [.portrait, .landscape, .portraitUpsideDown]
-  /// All ways but upside down.
+  /// All orientations but upside down.
   public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
 }
 
-/// How the status bar's texts are coloured.
+/// The style of the status bar's content.
 public enum UIStatusBarStyle: Int, Sendable {
   case `default` = 0
   case lightContent
   case darkContent = 3
 }
 
-/// How the status bar comes and goes.
+/// The animation with which the status bar is shown and hidden.
 public enum UIStatusBarAnimation: Int, Sendable {
   case none = 0
   case fade, slide
 }
 
-/// Whether a bar lies at the top, at the bottom, or anywhere.
+/// The position of a bar.
 public enum UIBarPosition: Int, Sendable {
   case any = 0
   case bottom, top, topAttached

@@ -1,24 +1,24 @@
 import Foundation
 
-/// Where the lines of a text begin.
+/// The alignment of a text.
 public enum NSTextAlignment: Int, Sendable {
   case left = 0
   case center, right, justified, natural
 }
 
-/// What is done with text that does not fit.
+/// The handling of text that does not fit.
 public enum NSLineBreakMode: Int, Sendable {
   case byWordWrapping = 0
   case byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail, byTruncatingMiddle
 }
 
-/// Which letters the keyboard capitalises by itself.
+/// Which letters the keyboard capitalises automatically.
 public enum UITextAutocapitalizationType: Int, Sendable {
   case none = 0
   case words, sentences, allCharacters
 }
 
-/// Whether the keyboard corrects words by itself.
+/// Whether the keyboard corrects words automatically.
 public enum UITextAutocorrectionType: Int, Sendable {
   case `default` = 0
   case no, yes
@@ -38,13 +38,13 @@ public enum UIKeyboardType: Int, Sendable {
   case decimalPad, twitter, webSearch, asciiCapableNumberPad
 }
 
-/// What the return key says.
+/// The title of the return key.
 public enum UIReturnKeyType: Int, Sendable {
   case `default` = 0
   case go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
 }
 
-/// What kind of text is asked for, so that the system can offer it.
+/// The kind of text that the user enters, by which the system can suggest a text.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   /// UIKit's name of the type.
   public let rawValue: String
@@ -59,7 +59,7 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public static let familyName = UITextContentType(rawValue: "family-name")
   /// A nickname.
   public static let nickname = UITextContentType(rawValue: "nickname")
-  /// An address for electronic mail.
+  /// An e-mail address.
   public static let emailAddress = UITextContentType(rawValue: "email")
   /// A telephone number.
   public static let telephoneNumber = UITextContentType(rawValue: "tel")
@@ -67,15 +67,15 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public static let username = UITextContentType(rawValue: "username")
   /// A password.
   public static let password = UITextContentType(rawValue: "password")
-  /// A password that is chosen now.
+  /// A new password.
   public static let newPassword = UITextContentType(rawValue: "new-password")
-  /// A code that was sent for one use.
+  /// A one-time code.
   public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
   /// The number of a credit card.
   public static let creditCardNumber = UITextContentType(rawValue: "cc-number")
   /// A postal code.
   public static let postalCode = UITextContentType(rawValue: "postal-code")
   // swift-format-ignore: AlwaysUseLowerCamelCase
-  /// An address on the web.
+  /// A URL.
   public static let URL = UITextContentType(rawValue: "url")
 }

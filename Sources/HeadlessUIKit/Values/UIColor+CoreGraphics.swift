@@ -13,7 +13,7 @@
       }
     }
 
-    /// The colour's components; black for a colour that only a host knows.
+    /// The components of the colour; black for a colour that only a host can resolve.
     public var cgColor: CGColor {
       guard case .components(let red, let green, let blue, let alpha) = content else {
         return CGColor(red: 0, green: 0, blue: 0, alpha: 1)

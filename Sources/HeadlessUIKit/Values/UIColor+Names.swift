@@ -78,7 +78,7 @@ extension UIColor {
   public static let tintColor = UIColor(.system("tintColor"))
 }
 
-// MARK: Colours by purpose
+// MARK: Semantic colours
 
 extension UIColor {
   /// The colour “label”.

@@ -1,10 +1,9 @@
 public import Foundation
 
-/// A colour: components, the name of a colour that the system or the app defines, or a function
-/// of the traits.
+/// A colour: components, the name of a system or asset colour, or a function of the traits.
 ///
-/// Names stay names, so that each host can choose what "label" or "system red" is. The class is
-/// final here, which UIKit's is not, because it is `Sendable`.
+/// Each host resolves names such as "label" or "system red". Unlike UIKit's, the class is final,
+/// because it is `Sendable`.
 public final class UIColor: NSObject, Sendable {
   package enum Content: Hashable, Sendable {
     case components(red: Double, green: Double, blue: Double, alpha: Double)
@@ -35,18 +34,18 @@ public final class UIColor: NSObject, Sendable {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
-  /// Creates a colour that the app defines under a name; it is never nil, since only a host knows.
+  /// Creates a colour of the app's asset catalogue; never nil, since only a host can look it up.
   public convenience init?(named name: String) {
     self.init(.asset(name))
   }
 
-  /// Creates a colour that is computed anew for each set of traits.
+  /// Creates a colour that a closure computes for given traits.
   public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
     content = .dynamic
     provider = dynamicProvider
   }
 
-  /// The colour that these traits give, which is not computed any more.
+  /// The colour for the given traits, which is not dynamic.
   public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     provider?(traitCollection).resolvedColor(with: traitCollection) ?? self
   }

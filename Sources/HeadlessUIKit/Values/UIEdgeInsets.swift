@@ -26,15 +26,15 @@ public struct UIEdgeInsets: Hashable, Sendable {
   public static let zero = UIEdgeInsets()
 }
 
-/// Distances from the four edges of a rectangle, by the direction of reading.
+/// Distances from the four edges of a rectangle, by the reading direction.
 public struct NSDirectionalEdgeInsets: Hashable, Sendable {
   /// The distance from the top.
   public var top: CGFloat
-  /// The distance from the side where reading begins.
+  /// The distance from the leading edge.
   public var leading: CGFloat
   /// The distance from the bottom.
   public var bottom: CGFloat
-  /// The distance from the side where reading ends.
+  /// The distance from the trailing edge.
   public var trailing: CGFloat
 
   /// Creates insets of zero.

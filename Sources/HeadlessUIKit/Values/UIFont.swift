@@ -1,17 +1,17 @@
 public import Foundation
 
-/// A font by its role, size and weight; hosts choose the letters.
+/// A font with a text style, size and weight; hosts choose the typeface.
 ///
-/// The class is final here, which UIKit's is not, because it is `Sendable`.
+/// Unlike UIKit's, the class is final, because it is `Sendable`.
 public final class UIFont: NSObject, Sendable {
-  /// The role of a text, which decides its size.
+  /// The style of a text, which determines its size.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
     /// UIKit's name of the style.
     public let rawValue: String
     /// Creates a style from UIKit's name of it.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The title of a screen before it was scrolled.
+    /// A large title.
     public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
     /// A title of the first level.
     public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
@@ -21,11 +21,11 @@ public final class UIFont: NSObject, Sendable {
     public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
     /// A heading.
     public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
-    /// A heading below a heading.
+    /// A subheading.
     public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
-    /// Running text.
+    /// Body text.
     public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
-    /// A text set apart.
+    /// A callout.
     public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
     /// A footnote.
     public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
@@ -48,9 +48,9 @@ public final class UIFont: NSObject, Sendable {
     public static let thin = Weight(rawValue: -0.6)
     /// A light weight.
     public static let light = Weight(rawValue: -0.4)
-    /// The usual weight.
+    /// The regular weight.
     public static let regular = Weight(rawValue: 0)
-    /// A weight a little above the usual one.
+    /// A weight a little above regular.
     public static let medium = Weight(rawValue: 0.23)
     /// A weight below bold.
     public static let semibold = Weight(rawValue: 0.3)
@@ -88,12 +88,12 @@ public final class UIFont: NSObject, Sendable {
     self.isMonospaced = isMonospaced
   }
 
-  /// Creates a font by its name; it is never nil, since only a host knows which fonts exist.
+  /// Creates a font by its name; never nil, since only a host can look up the font.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     self.init(name: fontName, size: fontSize, textStyle: nil)
   }
 
-  /// The font of a role, in the size it has with the default text size setting.
+  /// The font of a text style, in the size of the default text size setting.
   public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
     let size: CGFloat =
       switch style {
@@ -124,12 +124,12 @@ public final class UIFont: NSObject, Sendable {
     UIFont(size: fontSize, weight: .bold)
   }
 
-  /// The slanted system font in a size.
+  /// The italic system font in a size.
   public static func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     UIFont(size: fontSize, isItalic: true)
   }
 
-  /// The system font whose letters are all of one width.
+  /// The monospaced system font in a size and weight.
   public static func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(size: fontSize, weight: weight, isMonospaced: true)
   }
@@ -150,9 +150,9 @@ public final class UIFont: NSObject, Sendable {
   public static var labelFontSize: CGFloat { 17 }
   /// The size of buttons.
   public static var buttonFontSize: CGFloat { 18 }
-  /// The size of small texts of the system.
+  /// The size of the small system font.
   public static var smallSystemFontSize: CGFloat { 12 }
-  /// The size of texts of the system.
+  /// The size of the system font.
   public static var systemFontSize: CGFloat { 14 }
 
   /// Whether another object is the same font.

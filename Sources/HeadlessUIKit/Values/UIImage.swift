@@ -1,8 +1,8 @@
 public import Foundation
 
-/// An image by its name; hosts choose what they show for it.
+/// An image with a name or the contents of a file; hosts choose how to show it.
 ///
-/// The class is final here, which UIKit's is not, because it is `Sendable`.
+/// Unlike UIKit's, the class is final, because it is `Sendable`.
 public final class UIImage: NSObject, Sendable {
   /// Whether an image shows its own colours or the tint colour.
   public enum RenderingMode: Int, Sendable {
@@ -28,22 +28,24 @@ public final class UIImage: NSObject, Sendable {
     self.tintColor = tintColor
   }
 
-  /// Creates an image that shows nothing.
+  /// Creates an empty image.
   public override convenience init() {
     self.init(.empty, renderingMode: .automatic, tintColor: nil)
   }
 
-  /// Creates the app's image with this name; it is never nil, since only a host knows.
+  /// Creates the app's image with this name; never nil, since only a host can look it up.
   public convenience init?(named name: String) {
     self.init(.asset(name), renderingMode: .automatic, tintColor: nil)
   }
 
-  /// Creates the system's symbol with this name; it is never nil, since only a host knows.
+  /// Creates the system's symbol with this name; never nil, since only a host can look it up.
   public convenience init?(systemName name: String) {
     self.init(.symbol(name), renderingMode: .automatic, tintColor: nil)
   }
 
-  /// Creates an image from the contents of a file; nil if they are empty, since only a host knows.
+  /// Creates an image from the contents of a file; nil if they are empty.
+  ///
+  /// Only a host can decode the contents.
   public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
   /// Creates an image from the contents of a file, with a number of pixels for each point.
@@ -58,9 +60,9 @@ public final class UIImage: NSObject, Sendable {
     self.init(data: data)
   }
 
-  /// The size in points, which only a host knows: zero.
+  /// The size in points; always zero, since only a host decodes the image.
   public var size: CGSize { .zero }
-  /// How many pixels a point has.
+  /// The number of pixels per point.
   public var scale: CGFloat {
     if case .data(_, let scale) = content { scale } else { 1 }
   }
@@ -85,7 +87,7 @@ public final class UIImage: NSObject, Sendable {
     if case .symbol = content { true } else { false }
   }
 
-  /// The name by which the image was made, which hosts read.
+  /// The name of the image, for hosts.
   package var name: String? {
     switch content {
     case .empty, .data: nil

@@ -1,10 +1,10 @@
 public import Foundation
 
-/// A trait, named by a type.
+/// A trait, defined by a type.
 public protocol UITraitDefinition: Sendable {
-  /// What kind of value the trait has.
+  /// The type of the trait's value.
   associatedtype Value
-  /// The value where nobody has set one.
+  /// The value if none was set.
   static var defaultValue: Value { get }
 }
 
@@ -23,33 +23,33 @@ public struct UITraitUserInterfaceStyle: UITraitDefinition {
   public static var defaultValue: UIUserInterfaceStyle { .unspecified }
 }
 
-/// The room there is from side to side.
+/// The horizontal size class.
 public struct UITraitHorizontalSizeClass: UITraitDefinition {
   /// Unspecified.
   public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
 }
 
-/// The room there is from top to bottom.
+/// The vertical size class.
 public struct UITraitVerticalSizeClass: UITraitDefinition {
   /// Unspecified.
   public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
 }
 
-/// The direction in which the interface is read.
+/// The layout direction.
 public struct UITraitLayoutDirection: UITraitDefinition {
   /// Unspecified.
   public static var defaultValue: UITraitEnvironmentLayoutDirection { .unspecified }
 }
 
-/// The registration of somebody who hears of changed traits.
+/// The registration of an observer of trait changes.
 @preconcurrency @MainActor
 public protocol UITraitChangeRegistration: NSObjectProtocol {}
 
-/// An object whose traits can be observed one by one.
+/// An object whose traits can be observed.
 @preconcurrency @MainActor
 public protocol UITraitChangeObservable: UITraitEnvironment {}
 
-/// Somebody who hears of changed traits.
+/// An observer of trait changes.
 @MainActor
 final class TraitObserver: NSObject, UITraitChangeRegistration {
   let traits: [UITrait]
@@ -63,13 +63,13 @@ final class TraitObserver: NSObject, UITraitChangeRegistration {
     self.handler = handler
   }
 
-  func hears(of new: UITraitCollection, after old: UITraitCollection) -> Bool {
+  func isAffected(by new: UITraitCollection, after old: UITraitCollection) -> Bool {
     for trait in traits where new.differs(from: old, in: trait) { return true }
     return false
   }
 }
 
-/// Keeps the observers of its traits.
+/// An object that stores the observers of its traits.
 @MainActor
 protocol TraitObserving: UITraitChangeObservable {
   var traitObservers: [TraitObserver] { get set }
@@ -79,14 +79,14 @@ extension TraitObserving {
   func tellTraitObservers(after previous: UITraitCollection) {
     guard !traitObservers.isEmpty else { return }
     let current = traitCollection
-    for observer in traitObservers where observer.hears(of: current, after: previous) {
+    for observer in traitObservers where observer.isAffected(by: current, after: previous) {
       observer.handler(self, previous)
     }
   }
 }
 
 extension UITraitChangeObservable {
-  /// Calls a closure with this object and its former traits whenever one of the traits changes.
+  /// Calls a closure with this object and its previous traits when one of the traits changes.
   @discardableResult
   public func registerForTraitChanges<Environment: UITraitEnvironment>(
     _ traits: [UITrait],
@@ -99,7 +99,7 @@ extension UITraitChangeObservable {
     return observer
   }
 
-  /// Ends what ``registerForTraitChanges(_:handler:)`` began.
+  /// Removes a registration of ``registerForTraitChanges(_:handler:)``.
   public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
     (self as? any TraitObserving)?.traitObservers.removeAll { $0 === registration }
   }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The kind of device an app runs on.
+/// The kind of device.
 public enum UIUserInterfaceIdiom: Int, Sendable {
   case unspecified = -1
   case phone, pad, tv, carPlay
@@ -8,7 +8,7 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
   case vision = 6
 }
 
-/// How much room there is in one direction.
+/// The available space in one direction.
 public enum UIUserInterfaceSizeClass: Int, Sendable {
   case unspecified = 0
   case compact, regular
@@ -20,29 +20,29 @@ public enum UIUserInterfaceStyle: Int, Sendable {
   case light, dark
 }
 
-/// The direction in which the interface is read.
+/// The layout direction.
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
   case unspecified = -1
   case leftToRight, rightToLeft
 }
 
-/// Traits that can be set one by one while a collection is made.
+/// Traits that a closure can change.
 public protocol UIMutableTraits {
   /// The kind of device.
   var userInterfaceIdiom: UIUserInterfaceIdiom { get set }
   /// Whether the interface is light or dark.
   var userInterfaceStyle: UIUserInterfaceStyle { get set }
-  /// The room there is from side to side.
+  /// The horizontal size class.
   var horizontalSizeClass: UIUserInterfaceSizeClass { get set }
-  /// The room there is from top to bottom.
+  /// The vertical size class.
   var verticalSizeClass: UIUserInterfaceSizeClass { get set }
-  /// The direction in which the interface is read.
+  /// The layout direction.
   var layoutDirection: UITraitEnvironmentLayoutDirection { get set }
 }
 
-/// The surroundings of a view: device, size classes, light or dark.
+/// The traits of a view: device, size classes, light or dark.
 ///
-/// The class is final here, which UIKit's is not, because it is `Sendable`.
+/// Unlike UIKit's, the class is final, because it is `Sendable`.
 public final class UITraitCollection: NSObject, Sendable {
   struct Traits: UIMutableTraits, Hashable, Sendable {
     var userInterfaceIdiom = UIUserInterfaceIdiom.unspecified
@@ -68,7 +68,7 @@ public final class UITraitCollection: NSObject, Sendable {
     self.traits = traits
   }
 
-  /// Creates a collection in which nothing is specified.
+  /// Creates a collection with unspecified traits.
   public override convenience init() {
     self.init(Traits())
   }
@@ -98,7 +98,7 @@ public final class UITraitCollection: NSObject, Sendable {
     self.init { $0.userInterfaceStyle = userInterfaceStyle }
   }
 
-  /// Creates a collection from others; of what several specify, the last one counts.
+  /// Creates a collection from others; if several specify a trait, the last one applies.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
     var merged = Traits()
     for collection in traitCollections { merged.take(collection.traits) }
@@ -136,15 +136,14 @@ public final class UITraitCollection: NSObject, Sendable {
   public var userInterfaceIdiom: UIUserInterfaceIdiom { traits.userInterfaceIdiom }
   /// Whether the interface is light or dark.
   public var userInterfaceStyle: UIUserInterfaceStyle { traits.userInterfaceStyle }
-  /// The room there is from side to side.
+  /// The horizontal size class.
   public var horizontalSizeClass: UIUserInterfaceSizeClass { traits.horizontalSizeClass }
-  /// The room there is from top to bottom.
+  /// The vertical size class.
   public var verticalSizeClass: UIUserInterfaceSizeClass { traits.verticalSizeClass }
-  /// The direction in which the interface is read.
+  /// The layout direction.
   public var layoutDirection: UITraitEnvironmentLayoutDirection { traits.layoutDirection }
 
-  /// The traits that dynamic colours go by where no others are given: those of the current device,
-  /// until the app sets others.
+  /// The traits that resolve dynamic colours by default; those of the device until the app sets them.
   public static var current: UITraitCollection {
     get {
       onMainActor {
@@ -155,7 +154,7 @@ public final class UITraitCollection: NSObject, Sendable {
     set { onMainActor { HeadlessDevice.current.currentTraits = newValue } }
   }
 
-  /// The traits that a screen of this size and kind gives.
+  /// The traits of a screen.
   convenience init(screen: ScreenMetrics) {
     let isPhone = screen.idiom == .phone
     self.init(
@@ -178,10 +177,10 @@ public final class UITraitCollection: NSObject, Sendable {
   public override var hash: Int { traits.hashValue }
 }
 
-/// An object that has traits and hears when they change.
+/// An object that has traits and is notified when they change.
 @preconcurrency @MainActor
 public protocol UITraitEnvironment: NSObjectProtocol {
-  /// The traits of the object's surroundings.
+  /// The traits of the object.
   var traitCollection: UITraitCollection { get }
   /// Called when the traits changed.
   func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)

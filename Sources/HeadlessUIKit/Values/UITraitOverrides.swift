@@ -1,6 +1,6 @@
-/// What is different in the traits of an object and of what it contains.
+/// The overridden traits of an object and its descendants.
 ///
-/// A trait that is set counts, also as unspecified, until it is removed.
+/// A trait that is set, even to unspecified, is overridden until it is removed.
 public struct UITraitOverrides: UIMutableTraits, Sendable {
   private var idiom: UIUserInterfaceIdiom?
   private var style: UIUserInterfaceStyle?
@@ -18,23 +18,23 @@ public struct UITraitOverrides: UIMutableTraits, Sendable {
     get { style ?? .unspecified }
     set { style = newValue }
   }
-  /// The room there is from side to side.
+  /// The horizontal size class.
   public var horizontalSizeClass: UIUserInterfaceSizeClass {
     get { width ?? .unspecified }
     set { width = newValue }
   }
-  /// The room there is from top to bottom.
+  /// The vertical size class.
   public var verticalSizeClass: UIUserInterfaceSizeClass {
     get { height ?? .unspecified }
     set { height = newValue }
   }
-  /// The direction in which the interface is read.
+  /// The layout direction.
   public var layoutDirection: UITraitEnvironmentLayoutDirection {
     get { direction ?? .unspecified }
     set { direction = newValue }
   }
 
-  /// Whether a trait is set.
+  /// Whether a trait is overridden.
   public func contains(_ trait: UITrait) -> Bool {
     switch trait {
     case is UITraitUserInterfaceIdiom.Type: idiom != nil
@@ -46,7 +46,7 @@ public struct UITraitOverrides: UIMutableTraits, Sendable {
     }
   }
 
-  /// Removes what was set for a trait.
+  /// Removes the override of a trait.
   public mutating func remove(_ trait: UITrait) {
     switch trait {
     case is UITraitUserInterfaceIdiom.Type: idiom = nil
@@ -62,7 +62,7 @@ public struct UITraitOverrides: UIMutableTraits, Sendable {
     idiom == nil && style == nil && width == nil && height == nil && direction == nil
   }
 
-  /// The traits with these changes, and with a style unless that is unspecified.
+  /// The traits with these overrides, and with a style unless that is unspecified.
   func change(
     _ traits: UITraitCollection, style override: UIUserInterfaceStyle
   ) -> UITraitCollection {
@@ -79,37 +79,38 @@ public struct UITraitOverrides: UIMutableTraits, Sendable {
 }
 
 extension UIView {
-  /// What is different in the traits of this view and of those in it; a change is told at once.
+  /// The overridden traits of this view and its subviews; changes are reported immediately.
   public final var traitOverrides: UITraitOverrides {
     get { storedTraitOverrides }
     set { changeTraits { storedTraitOverrides = newValue } }
   }
 
-  /// Changes what the traits depend on, and reports new ones.
+  /// Runs a change that can affect the traits, and reports new traits.
   final func changeTraits(_ change: () -> Void) {
     let previous = traitCollection
     change()
     guard traitCollection != previous else { return }
     setNeedsDisplay()
     tellTraitsChanged(from: previous)
-    for subview in subviews { subview.tellOwners(ofTraitsAround: previous) }
-    // Covered screens and unselected tabs, whose views are in no view now.
+    for subview in subviews { subview.notifyOwners(ofTraitsAround: previous) }
+    // Covered screens and unselected tabs, whose views have no superview now.
     for child in owner?.children ?? [] where child.storedView?.superview == nil {
       child.traitsDidChange(around: previous)
     }
     (self as? UIWindow)?.adaptPresentations(with: nil)
   }
 
-  private final func tellOwners(ofTraitsAround previous: UITraitCollection) {
+  private final func notifyOwners(ofTraitsAround previous: UITraitCollection) {
     if let owner { return owner.traitsDidChange(around: previous) }
     let previous = ownTraits(in: previous)
-    for subview in subviews { subview.tellOwners(ofTraitsAround: previous) }
+    for subview in subviews { subview.notifyOwners(ofTraitsAround: previous) }
   }
 }
 
 extension UIViewController {
-  /// What is different in the traits of this controller, its view and its children; a change is told
-  /// at once.
+  /// The overridden traits of this controller, its view and its children.
+  ///
+  /// Changes are reported immediately.
   public final var traitOverrides: UITraitOverrides {
     get { storedTraitOverrides }
     set { changeTraits { storedTraitOverrides = newValue } }
@@ -117,7 +118,7 @@ extension UIViewController {
 }
 
 extension UIPresentationController {
-  /// What is different in the traits of what is presented.
+  /// The overridden traits of the presented controller.
   public final var traitOverrides: UITraitOverrides {
     get { storedTraitOverrides }
     set {
