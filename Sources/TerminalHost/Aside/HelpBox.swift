@@ -1,4 +1,4 @@
-/// The help: a box over the app, with the keys that have an effect now.
+/// The help box over the app, with the keys that have an effect now.
 @MainActor
 struct HelpBox {
   private static let widest = 56

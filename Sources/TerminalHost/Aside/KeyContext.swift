@@ -52,7 +52,7 @@ struct KeyContext {
 
   var hasPages: Bool { frame.layer?.pageViewController != nil && !frame.showsMenu }
 
-  /// What Esc does; nil if it does nothing.
+  /// The effect of Esc; nil if it has no effect.
   var escape: Escape? {
     if frame.showsMenu { return .close }
     if frame.cancellableSearch != nil { return .cancel }

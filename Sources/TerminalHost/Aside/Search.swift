@@ -44,7 +44,7 @@ struct Search {
     return true
   }
 
-  /// Goes to the next or previous match, but to no field, which would take the next `n` as text.
+  /// Goes to the next or previous match, except text fields, into which the next `n` would be typed.
   mutating func advance(from focus: FocusID?, backward: Bool, in ring: FocusRing) -> Focusable? {
     let folded = SearchText.folded(query)
     let next = ring.first(from: focus, includingIt: false, backward: backward) { item in

@@ -39,7 +39,7 @@ struct SidePanel {
     var area = size.rect
     guard exists else { return area }
     if size.columns >= Self.roomyColumns {
-      // The key that shows the panel where it is hidden hides it where it is shown.
+      // Here the panel is visible by default, so the key hides it.
       if !isToggled {
         area.columns = max(Self.narrowestScreen, size.columns - Self.widest)
       }

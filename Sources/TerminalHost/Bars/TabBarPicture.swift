@@ -31,7 +31,7 @@ struct TabBarPicture {
     let room = max(4, (columns - 1) / max(1, items.count) - 2) - 2
     let names = names(of: items, columns: room)
     let widths = names.map(CharacterWidth.columns(of:))
-    // Long titles may have the room that short ones leave.
+    // Long titles can use the room that short titles leave free.
     let isTight = widths.contains { $0 > room }
     let fits = isTight && widths.reduce(0, +) + 3 * widths.count < columns
     var column = 1

@@ -43,7 +43,7 @@ extension BodyLayout {
     return widths
   }
 
-  /// The columns that a view needs; nil if it takes all that there are.
+  /// The columns that a view needs; nil if it fills all columns.
   static func naturalWidth(_ view: UIView) -> Int? {
     guard Look.isShown(view) else { return 0 }
     switch view {

@@ -2,7 +2,7 @@ internal import Foundation
 internal import HeadlessUIKit
 
 extension BodyLayout {
-  /// Lays out a table as its sections below each other, with as many rows as it has.
+  /// Lays out the sections of a table below each other, with all rows.
   mutating func lay(_ table: UITableView, at place: GridPosition, columns: Int) -> Int {
     var at = place
     at.row += layRefresh(of: table, at: at, columns: columns)
@@ -27,7 +27,7 @@ extension BodyLayout {
     return at.row - place.row
   }
 
-  /// Lays out a collection as its sections below each other, whatever its layout is.
+  /// Lays out the sections of a collection below each other, regardless of its layout.
   mutating func lay(_ collection: UICollectionView, at place: GridPosition, columns: Int) -> Int {
     var at = place
     at.row += layRefresh(of: collection, at: at, columns: columns)
@@ -38,7 +38,7 @@ extension BodyLayout {
     return at.row - place.row
   }
 
-  /// Lays out a line that says that a list is being refreshed.
+  /// Lays out a line with the title of the refresh control, while it is refreshing.
   mutating func layRefresh(of list: UIScrollView, at place: GridPosition, columns: Int) -> Int {
     guard let control = list.refreshControl, control.isRefreshing, Look.isShown(control) else {
       return 0
@@ -54,7 +54,7 @@ extension BodyLayout {
   ) -> Int {
     let count = list.numberOfRows(inSection: section)
     guard count > 0 else { return 0 }
-    // The first cell has the height of all; the others are created when they are visible.
+    // All rows have the height of the first cell; the other cells are created when they are visible.
     let first = list.rowCell(at: IndexPath(row: 0, section: section))
     let rowHeight = first.map { RowPicture($0).height } ?? 1
     let rows = SectionRows(list: list, section: section, count: count, rowHeight: rowHeight)

@@ -31,7 +31,7 @@ extension BodyLayout {
     control.accessibilityLabel.map { $0 + " " } ?? ""
   }
 
-  /// `[-] 3 [+]`, with its name before it if it has one.
+  /// `[-] 3 [+]`, after its accessibility label, if it has one.
   static func caption(of stepper: UIStepper) -> String {
     "\(name(of: stepper))[-] \(number(stepper.value)) [+]"
   }
@@ -40,7 +40,7 @@ extension BodyLayout {
     lay(stepper, Self.caption(of: stepper), .accent, at: place, columns: columns)
   }
 
-  /// Lays out the wheels of a picker as `‹ 25 ›   ‹ Nov ›`, with its name before them if it has one.
+  /// Lays out the wheels of a picker as `‹ 25 ›   ‹ Nov ›`, after its accessibility label.
   mutating func lay(_ view: any WheelView, at place: GridPosition, columns: Int) -> Int {
     let style: CellStyle = view.canTurn ? .accent : .secondary
     var at = place
@@ -55,7 +55,7 @@ extension BodyLayout {
     return at == place ? 0 : at.row - place.row + 1
   }
 
-  /// `○ ● ○`; nothing where one page needs no dot.
+  /// `○ ● ○`; empty if there are no pages, or if a single page shows no dot.
   static func dots(of pages: UIPageControl) -> String {
     if pages.numberOfPages == 0 || pages.hidesForSinglePage && pages.numberOfPages == 1 {
       return ""
@@ -69,7 +69,7 @@ extension BodyLayout {
     "\(pages.currentPage + 1) / \(pages.numberOfPages)"
   }
 
-  /// Lays out dots in the middle, or, where there are too many, as `3 / 40`.
+  /// Lays out dots in the middle, or as `3 / 40` if there are too many.
   mutating func lay(_ pages: UIPageControl, at place: GridPosition, columns: Int) -> Int {
     var text = Self.dots(of: pages)
     if text.isEmpty { return 0 }
@@ -96,7 +96,7 @@ extension BodyLayout {
     return 1
   }
 
-  /// The number of cells that a share fills.
+  /// The number of cells for a fraction of a count.
   private static func cells(_ share: Float, of count: Int) -> Int {
     guard share > 0 else { return 0 }
     return min(count, Int((Double(min(share, 1)) * Double(count)).rounded()))

@@ -35,7 +35,7 @@ struct BodyLayout {
       fields, at: GridPosition(column: 0, row: row), columns: columns, gap: { _ in 0 })
   }
 
-  /// Lays out a view that stands in a bar.
+  /// Lays out a view in a bar.
   init(inline view: UIView, columns: Int, state: ScreenState) {
     self.state = state
     height = lay(view, at: GridPosition(column: 0, row: 0), columns: columns)

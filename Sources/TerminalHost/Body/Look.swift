@@ -34,7 +34,7 @@ enum Look {
     }
   }
 
-  /// The name of an image, or a usual sign for a symbol; nil for an image without a name.
+  /// The name of an image, or a common sign for a symbol; nil for an image without a name.
   static func text(_ image: UIImage?) -> String? {
     guard let name = image?.name else { return nil }
     return SymbolSigns.word(for: name) ?? "<\(name)>"

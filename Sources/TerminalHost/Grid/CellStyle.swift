@@ -1,6 +1,6 @@
 /// The style of a cell, which each terminal shows as far as it can.
 public struct CellStyle: Hashable, Sendable {
-  /// What the colour of a cell means.
+  /// The meaning of a cell's colour.
   ///
   /// The host chooses the colour when it writes a frame, or none for a terminal without colours.
   public enum Tint: Hashable, Sendable {

@@ -1,11 +1,11 @@
-/// The columns that a terminal gives to a grapheme cluster.
+/// The width of a grapheme cluster in a terminal, in columns.
 ///
-/// An accent adds no column, and pictures that are joined by zero-width joiners are one picture.
+/// An accent adds no column. Emoji that are joined by zero-width joiners count as one.
 enum CharacterWidth {
   /// The number of code points of a cluster that are drawn; no real cluster has more.
   static let longestCluster = 16
 
-  /// The columns of a cluster: 0 for one that shows nothing by itself, 1 or 2.
+  /// The columns of a cluster: 0 if it is not visible by itself, otherwise 1 or 2.
   static func columns(of character: Character) -> Int {
     let scalars = character.unicodeScalars
     guard let first = scalars.first else { return 0 }
@@ -52,8 +52,9 @@ enum CharacterWidth {
     }
   }
 
-  /// What follows the format characters that a cluster begins with, such as the Arabic number sign;
-  /// nil if it does not begin with one, or if nothing visible follows.
+  /// The rest of a cluster after its leading format characters, such as the Arabic number sign.
+  ///
+  /// Nil if the cluster does not begin with a format character, or if nothing visible follows.
   private static func afterFormat(_ scalars: Character.UnicodeScalarView) -> Character? {
     guard scalars.first?.properties.generalCategory == .format else { return nil }
     for index in scalars.indices {

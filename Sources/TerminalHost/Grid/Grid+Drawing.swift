@@ -1,8 +1,8 @@
 extension Grid {
   /// Writes one line of text, cut off at the edge of the grid or after `columns`.
   ///
-  /// Each character takes the columns that terminals give it, and is not cut in two. A control
-  /// character is drawn as its picture, such as `␛`. Characters without a width are left out.
+  /// Each character takes its width in terminals, and is not cut in two. A control character is drawn
+  /// as its picture, such as `␛`. Characters without a width are omitted.
   ///
   /// - Returns: The number of columns that were written.
   @discardableResult
@@ -71,12 +71,12 @@ extension Grid {
     }
   }
 
-  /// Adds attributes to what is already drawn in a rectangle.
+  /// Adds attributes to the cells in a rectangle.
   public mutating func add(_ attributes: CellStyle.Attributes, in rect: GridRect) {
     restyle(rect) { $0.attributes.formUnion(attributes) }
   }
 
-  /// Makes everything faint, and hides the cursor, before a sheet or an alert is drawn over it.
+  /// Makes all cells faint, and hides the cursor, before a sheet or an alert is drawn over them.
   public mutating func dim() {
     restyle(size.rect) {
       $0 = CellStyle(.secondary, attributes: .dim, background: $0.background)
@@ -86,7 +86,7 @@ extension Grid {
 }
 
 extension Grid {
-  /// Gives everything drawn so far a colour behind it.
+  /// Sets the background colour of all cells without one.
   mutating func paint(_ background: UInt8) {
     restyle(size.rect) { $0.background = $0.background ?? background }
   }

@@ -51,7 +51,9 @@ public struct Grid: Hashable, Sendable {
     return row * size.columns + column
   }
 
-  /// Writes a cell and, for a wide one, its right half; what it cuts in two becomes blank.
+  /// Writes a cell and, for a wide character, its right half.
+  ///
+  /// A wide character that is cut in two becomes blank.
   mutating func set(_ cell: Cell, _ column: Int, _ row: Int) {
     guard let index = index(column, row) else { return }
     blankTorn(index, column)
@@ -65,7 +67,7 @@ public struct Grid: Hashable, Sendable {
     cells[index + 1] = .tail(cell.style)
   }
 
-  /// Writes cells side by side; half of a wide one at an edge of the grid becomes blank.
+  /// Writes cells side by side; half of a wide character at an edge becomes blank.
   mutating func set(_ cells: ArraySlice<Cell>, _ column: Int, _ row: Int) {
     let start = max(0, column)
     let part = cells.dropFirst(start - column).prefix(max(0, size.columns - start))
@@ -82,7 +84,7 @@ public struct Grid: Hashable, Sendable {
 
   private func blank(_ style: CellStyle) -> Cell { Cell(character: " ", columns: 1, style: style) }
 
-  /// Changes the styles of what is drawn in a rectangle.
+  /// Changes the styles of the cells in a rectangle.
   mutating func restyle(_ rect: GridRect, _ change: (inout CellStyle) -> Void) {
     for row in rows(of: rect) {
       for column in columns(of: rect) { change(&cells[row * size.columns + column].style) }

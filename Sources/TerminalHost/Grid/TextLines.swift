@@ -11,7 +11,7 @@ enum TextLines {
     return lines
   }
 
-  /// Shortens one line to a width, with an ellipsis for what is missing.
+  /// Shortens one line to a width, with an ellipsis in place of the rest.
   static func truncate(_ text: String, columns: Int) -> String {
     guard CharacterWidth.columns(of: text) > columns else { return text }
     guard columns > 0 else { return "" }
@@ -51,7 +51,7 @@ enum TextLines {
     lines.append(line)
   }
 
-  /// Moves the full lines of an overlong word to `lines` and returns what is left of it.
+  /// Moves the full lines of an overlong word to `lines` and returns the rest of it.
   private static func chop(
     _ word: String, columns: Int, into lines: inout [String]
   ) -> (String, Int) {

@@ -9,7 +9,7 @@ struct WrappedText: Hashable {
   }
 }
 
-/// Keeps wrapped texts, because most of them are the same in the next frame.
+/// Caches wrapped texts, because most of them are the same in the next frame.
 @MainActor
 final class WrapCache {
   private struct Key: Hashable {

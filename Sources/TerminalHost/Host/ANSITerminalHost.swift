@@ -160,7 +160,7 @@ public final class ANSITerminalHost {
       case .key(KeyPress(.character("c"), .control)): stop()
       case .key(KeyPress(.character("z"), .control)): suspend()
       case .mouse(let mouse) where waiting.isEmpty && others.isEmpty: take(mouse)
-      // A click means what is seen now, never the screen that comes after a transition.
+      // A click applies to the visible screen, never to the screen after a transition.
       case .mouse(let mouse) where mouse.isPress: continue
       default: others.append(event)
       }
@@ -215,7 +215,7 @@ public final class ANSITerminalHost {
     session.fit(terminal.size)
   }
 
-  /// Lets the next frame replace the whole content of the terminal, because it is not known.
+  /// Makes the next frame replace the whole content of the terminal, which is unknown.
   private func redraw() {
     shown = nil
     needsFrame = true
@@ -245,7 +245,7 @@ public final class ANSITerminalHost {
     scheduleNextFrame()
   }
 
-  /// Transitions take no time while more keys wait.
+  /// Sets the duration of transitions: zero while more keys wait.
   private func setTransitionDuration() {
     let slides = session.showsSlides
     let duration = !waiting.isEmpty ? .zero : slides ? Self.slideDuration : Self.shortTransition

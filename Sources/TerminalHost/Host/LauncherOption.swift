@@ -16,7 +16,7 @@ package enum LauncherOption: String, Sendable, CaseIterable {
   case map = "--map"
   case help = "--help"
 
-  /// What the value of the option is, for messages; nil if it takes none.
+  /// A description of the option's value, for messages; nil if it has no value.
   package var value: String? {
     switch self {
     case .host: "'headless', 'terminal' or 'plain'"

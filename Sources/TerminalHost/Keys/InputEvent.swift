@@ -26,7 +26,7 @@ public struct MouseEvent: Hashable, Sendable {
     case scrollDown
   }
 
-  /// What happened.
+  /// The kind of the event.
   public var kind: Kind
   /// The cell where it happened.
   public var position: GridPosition

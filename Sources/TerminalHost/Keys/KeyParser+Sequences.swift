@@ -1,5 +1,5 @@
 extension KeyParser {
-  /// The key that a letter at the end of `ESC [` or `ESC O` names.
+  /// The key for a letter at the end of `ESC [` or `ESC O`.
   static func namedKey(_ final: UInt8) -> KeyPress.Key? {
     switch final {
     case UInt8(ascii: "A"): .up
@@ -77,8 +77,7 @@ extension KeyParser {
     return .mouse(MouseEvent(kind, at: position, modifiers: modifiers))
   }
 
-  /// The event of a terminal without the form with numbers, where a release is that of the left
-  /// button.
+  /// The event of a mouse report in the old form, where every release is of the left button.
   static func mouse(inOldForm bytes: [UInt8]) -> InputEvent? {
     var values = bytes.map { Int($0) - 0x20 }
     let isRelease = values[0] & 0x63 == 3

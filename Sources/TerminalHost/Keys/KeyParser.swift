@@ -20,11 +20,11 @@ public struct KeyParser: Sendable {
     case escape
     /// `ESC [`, and the parameters so far.
     case controlSequence([UInt8])
-    /// `ESC O`: one more byte names the key.
+    /// `ESC O`: the next byte is the key.
     case singleShift
     /// `ESC [ M`, and the bytes so far of a mouse report in the old form, which has three.
     case mouse([UInt8])
-    /// An answer of the terminal, up to its end; the host asks for none.
+    /// A reply of the terminal, up to its end; the host requests none.
     case controlString(introducer: UInt8, isEmpty: Bool, sawEscape: Bool)
     /// The first bytes of a character.
     case utf8([UInt8], missing: Int, alt: Bool)
@@ -32,7 +32,7 @@ public struct KeyParser: Sendable {
   }
 
   var state = State.ground
-  /// The scalars that were typed in a row, which are joined into characters before the next key.
+  /// Consecutive typed scalars, which are joined into characters before the next key.
   private var written = String.UnicodeScalarView()
 
   /// Creates a parser.
@@ -155,7 +155,7 @@ public struct KeyParser: Sendable {
     case 0x01..<0x20:
       let letter = byte < 0x1b ? byte + 0x60 : byte + 0x40
       let key = KeyPress.Key.character(Character(Unicode.Scalar(letter)))
-      // A user who presses Esc and then ctrl-C means two keys, even if one read brings both.
+      // Esc and then ctrl-C are two keys, even if one read contains both.
       if alt { emit(.key(KeyPress(.escape)), &events) }
       emit(.key(KeyPress(key, .control)), &events)
     case 0x20..<0x7f:
@@ -225,7 +225,7 @@ public struct KeyParser: Sendable {
     }
   }
 
-  /// Adds a key for each character that was typed in a row, so that an accent joins its letter.
+  /// Adds a key for each typed character, after an accent has joined its letter.
   private mutating func endWriting(_ events: inout [InputEvent]) {
     guard !written.isEmpty else { return }
     for character in String(written) { events.append(.key(KeyPress(.character(character)))) }

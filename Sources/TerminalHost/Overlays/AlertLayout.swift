@@ -4,7 +4,7 @@ internal import HeadlessUIKit
 /// of an action sheet, which has a box of its own.
 @MainActor
 struct AlertLayout {
-  /// Whether the cancel action is among the others, apart from them, or hidden.
+  /// Whether the cancel action is with the other actions, in its own box, or hidden.
   enum CancelPlace { case among, apart, nowhere }
 
   private(set) var text: [BodyItem] = []

@@ -3,7 +3,7 @@ internal import HeadlessUIKit
 
 /// A menu that the user has opened, and its open submenus.
 ///
-/// The host keeps it, because an app notices only the choice of an action.
+/// The host keeps it, because an app is only notified of the selected action.
 @MainActor
 final class OpenMenu {
   /// The object that has the menu.
@@ -55,7 +55,7 @@ final class OpenMenu {
     levels = [Level(UIMenu(children: pairs.map(\.0)))]
   }
 
-  /// The button, bar button or row beside which the menu stands.
+  /// The button, bar button or row at which the menu is shown.
   var source: AnyObject {
     switch owner {
     case .button(let button): button

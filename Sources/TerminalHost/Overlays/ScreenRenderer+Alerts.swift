@@ -68,8 +68,7 @@ extension ScreenRenderer {
   }
 }
 
-/// An alert at its place: the text scrolls if it is too long, and the actions do not if there is
-/// room.
+/// An alert at its place, whose text scrolls if it is too long; if possible, the actions stay fixed.
 @MainActor
 private struct AlertBox {
   private static let lowestText = 4
@@ -97,7 +96,7 @@ private struct AlertBox {
     let bottom = GridPosition(column: body.column, row: body.endRow - layout.actionRows)
     fixed = layout.actions.map { $0.moved(by: bottom, zone: .tools) }
     body.rows -= layout.actionRows
-    // Nobody has to scroll to the empty line below the text.
+    // The empty line below the text is not part of the scrolled content.
     totalRows = max(body.rows, layout.textRows - 1)
   }
 

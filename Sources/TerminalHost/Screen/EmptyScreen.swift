@@ -1,4 +1,4 @@
-/// What is drawn while no window is visible.
+/// The frame while no window is visible.
 @MainActor
 enum EmptyScreen {
   private static let lines = [

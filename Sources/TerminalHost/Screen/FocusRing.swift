@@ -1,6 +1,6 @@
 internal import HeadlessUIKit
 
-/// The focusable elements of a frame in reading order, and the ways between them.
+/// The focusable elements of a frame in reading order, and the navigation between them.
 @MainActor
 struct FocusRing {
   enum Direction { case up, down, left, right }

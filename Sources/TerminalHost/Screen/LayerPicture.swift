@@ -92,7 +92,7 @@ struct LayerPicture {
     if isTop {
       state.follow(focus, of: screen, visible: body.rows, total: totalRows)
     }
-    answerLists()
+    followScrollRequests()
     offset = min(state.scroll(of: screen), max(0, totalRows - body.rows))
     if let layout { drawBody(layout, focus: shown(focus)) }
     for row in lines { grid.line(from: 0, to: body.columns, row: row, style: .border) }
@@ -103,14 +103,14 @@ struct LayerPicture {
   }
 
   /// Scrolls to the rows to which the app scrolls its lists.
-  private mutating func answerLists() {
+  private mutating func followScrollRequests() {
     for item in layout?.items ?? [] {
       guard let rows = item.rows, let list = rows.list as? UITableView,
         let target = list.scrollTarget?.indexPath, target.section == rows.section,
         target.row < rows.count
       else { continue }
       let rect = rows.rect(ofRow: target.row, in: item.rect)
-      state.answer(list, row: rect, of: layer.screen, visible: body.rows)
+      state.followScrollRequest(of: list, row: rect, on: layer.screen, visible: body.rows)
     }
   }
 

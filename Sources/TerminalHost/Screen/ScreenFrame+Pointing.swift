@@ -1,10 +1,10 @@
 internal import HeadlessUIKit
 
-/// What is under the pointer.
+/// The target under the pointer.
 enum PointerTarget: Equatable {
   /// A focusable element.
   case element(FocusID)
-  /// A mark that says that there is more above (-1) or below (1).
+  /// A mark for more content above (-1) or below (1).
   case scrollMark(pages: Int)
   /// The upper border of a sheet, or a free place in its title bar.
   case grabber

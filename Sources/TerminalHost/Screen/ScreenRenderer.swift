@@ -29,7 +29,7 @@ struct ScreenFrame {
   /// The top layer with all of its columns, as UIKit presents it.
   var topLayer: VisibleHierarchy.Layer? { whole ?? layer }
 
-  /// What Esc leaves: the column that has the focus if it shows a back button, otherwise the top
+  /// The layer to which Esc applies: the focused column if it shows a back button, otherwise the top
   /// layer.
   var escapeLayer: VisibleHierarchy.Layer? {
     layer?.showsBackButton == true ? layer : topLayer
@@ -141,7 +141,7 @@ struct ScreenRenderer {
     return picture
   }
 
-  /// Makes a picture the one to which keys and clicks apply.
+  /// Applies keys and clicks to the elements of a picture.
   func take(_ picture: LayerPicture, at place: LayerPlace, into frame: inout ScreenFrame) {
     frame.ring = FocusRing(picture.focusables)
     frame.totalRows = picture.totalRows

@@ -1,23 +1,23 @@
 internal import HeadlessUIKit
 
-/// The state of a host between frames that no view has: focus, scrolling and carets.
+/// The state of a host between frames that is not in the views: focus, scrolling and carets.
 @MainActor
 struct ScreenState {
   private struct Memory {
     weak var screen: AnyObject?
     var focus: FocusID?
-    /// The element that has the focus while the one that should have it is disabled or hidden.
+    /// The element that has the focus while the focused element is disabled or hidden.
     var standIn: FocusID?
     var scroll = 0
-    /// The number of scroll requests of each list that were answered.
-    var answers: [Answer] = []
+    /// The number of handled scroll requests of each list.
+    var handledRequests: [HandledRequest] = []
 
     func scrollRequests(of list: UITableView) -> Int {
-      answers.first { $0.list === list }?.scrollRequests ?? 0
+      handledRequests.first { $0.list === list }?.scrollRequests ?? 0
     }
   }
 
-  private struct Answer {
+  private struct HandledRequest {
     weak var list: UITableView?
     let scrollRequests: Int
   }
@@ -73,7 +73,7 @@ struct ScreenState {
     return chosen
   }
 
-  /// Gives the focus to a stand-in for good, because the user has pressed a key while it had it.
+  /// Keeps the focus on a stand-in, because the user has pressed a key while it had the focus.
   mutating func keepStandIn(of screen: AnyObject) {
     if let standIn = memory(of: screen)?.standIn { setFocus(standIn, of: screen) }
   }
@@ -119,13 +119,15 @@ struct ScreenState {
   }
 
   /// Scrolls to the row to which the app has scrolled a list, once for each of its requests.
-  mutating func answer(_ list: UITableView, row: GridRect, of screen: AnyObject, visible: Int) {
+  mutating func followScrollRequest(
+    of list: UITableView, row: GridRect, on screen: AnyObject, visible: Int
+  ) {
     guard let target = list.scrollTarget,
       memory(of: screen)?.scrollRequests(of: list) ?? 0 != list.scrollRequests
     else { return }
     remember(screen) {
-      $0.answers.removeAll { $0.list == nil || $0.list === list }
-      $0.answers.append(Answer(list: list, scrollRequests: list.scrollRequests))
+      $0.handledRequests.removeAll { $0.list == nil || $0.list === list }
+      $0.handledRequests.append(HandledRequest(list: list, scrollRequests: list.scrollRequests))
     }
     switch target.position {
     case .top: setScroll(row.row, of: screen)
@@ -142,7 +144,7 @@ struct ScreenState {
     guard let memory = other.memory(of: screen) else { return }
     remember(screen) {
       $0.scroll = memory.scroll
-      $0.answers = memory.answers
+      $0.handledRequests = memory.handledRequests
     }
   }
 
@@ -179,8 +181,7 @@ struct ScreenState {
     return memory
   }
 
-  /// Changes what is remembered of a screen, and forgets freed screens before it remembers another
-  /// one.
+  /// Changes the stored state of a screen, and removes that of freed screens before it adds another.
   private mutating func remember(
     _ screen: AnyObject, _ change: (inout Memory) -> Void
   ) {

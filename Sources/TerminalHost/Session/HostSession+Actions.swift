@@ -1,7 +1,7 @@
 internal import HeadlessUIKit
 
 extension HostSession {
-  /// Taps an element, or does what a tap does on a device.
+  /// Taps an element, or has the effect of a tap on a device.
   func activate(_ focus: Focusable) {
     if openMenu(of: focus, isPrimary: true) { return }
     attempt {
@@ -60,7 +60,7 @@ extension HostSession {
         notice = escapeHint(for: layer)
       }
     }
-    // If the app presents an alert in answer to the swipe, the user needs no hint.
+    // If the app presents an alert after the swipe, the user needs no hint.
     if notice == nil, layer.isSwipeDismissable, !canGoBack,
       layer.root.presentedViewController == nil, !layer.root.isBeingDismissed,
       layer.root.presentingViewController != nil
@@ -70,7 +70,7 @@ extension HostSession {
     }
   }
 
-  /// What the user can do instead if Esc has no effect.
+  /// A hint for the user if Esc has no effect.
   private func escapeHint(for layer: VisibleHierarchy.Layer) -> String {
     if layer.root is UIAlertController { return "Choose one of the actions." }
     return layer.style == nil

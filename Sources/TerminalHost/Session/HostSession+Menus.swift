@@ -1,7 +1,7 @@
 internal import Foundation
 internal import HeadlessUIKit
 
-// Menus belong to the host: the app only notices that one opens, and which action was chosen.
+// The host implements menus: the app is only notified when a menu opens, and of the selected action.
 extension HostSession {
   /// Opens the menu of an element; false if it has none, or if `isPrimary` and the menu does not
   /// open at a tap.

@@ -37,7 +37,7 @@ extension HostSession {
   }
 
   private func press(at place: GridPosition) {
-    // The button is down already: its release got lost.
+    // The button is down already: its release was lost.
     if cancelDrag() { return }
     let frame = frameAfterEntering(place)
     guard let layer = frame.layer, frame.contains(place), !isMoving(layer) else { return }
@@ -134,7 +134,7 @@ extension HostSession {
 
   // MARK: Drags
 
-  /// Begins a drag of the screen, a sheet or a page; if UIKit refuses it, the press has no effect.
+  /// Begins a drag of the screen, a sheet or a page; if it cannot begin, the press has no effect.
   private func beginDrag(
     _ direction: MouseGrip.Direction, to place: GridPosition,
     _ begin: (VisibleHierarchy.Layer) throws -> Void?
@@ -178,7 +178,7 @@ extension HostSession {
     state.setScroll(min(state.scroll(of: screen) + rows, last), of: screen)
   }
 
-  /// During a transition UIKit takes no touches.
+  /// Whether a transition is running, during which UIKit ignores touches.
   private func isMoving(_ layer: VisibleHierarchy.Layer) -> Bool {
     layer.root.transitionCoordinator != nil || layer.screen.transitionCoordinator != nil
       || layer.navigationController?.transitionCoordinator != nil

@@ -37,7 +37,7 @@ extension HostSession {
     state.reveal(row: row, of: screen, visible: frame.visibleRows)
   }
 
-  /// Edits the text or moves the caret; false if the key means something else.
+  /// Edits the text or moves the caret; false if the key has another effect.
   func edit(_ press: KeyPress, _ focus: Focusable, _ frame: ScreenFrame) -> Bool {
     guard let command = TextCommand(press) else { return false }
     switch command {
@@ -132,7 +132,7 @@ extension HostSession {
   /// Replaces the text between the caret and the target of a motion, or inserts text at the caret if
   /// the motion is nil.
   ///
-  /// The app can refuse the change. The text after the caret stays after it, even if the app makes
+  /// The app can prevent the change. The text after the caret stays after it, even if the app makes
   /// another change.
   private func replaceText(
     upTo motion: TextCommand.Motion?, with string: String, _ focus: Focusable

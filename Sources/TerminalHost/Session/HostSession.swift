@@ -16,12 +16,12 @@ package final class HostSession {
   var search: Search?
   var help: HelpBox?
 
-  /// Why the last key had no effect; the last line shows it until the next key.
+  /// The reason why the last key had no effect; the last line shows it until the next key.
   var notice: String?
   /// The screen to which a hint about Esc belongs; the hint disappears when another screen comes
   /// over it, such as an alert.
   weak var noticeScreen: UIViewController?
-  /// Why no screen can be shown; a frame shows it instead, and only the keys that quit work.
+  /// The reason why no screen can be shown; frames show it, and only the keys that quit work.
   package var complaint: String?
   /// The number of URLs that the app had opened in other apps before the last key.
   private var reportedURLCount = 0
@@ -69,8 +69,8 @@ package final class HostSession {
     return columns > 0 && columns < size.columns
   }
 
-  /// Gives the device's screen the size that a terminal of a size has for the app; not while a
-  /// panel covers the app, or while there is a complaint.
+  /// Sets the size of the device's screen for a terminal of a size, except while a panel covers the
+  /// app or there is a complaint.
   package func fit(_ size: GridSize) {
     let area = panel.screenArea(in: size)
     guard complaint == nil, area.columns > 0, area.rows > 1 else { return }
@@ -178,7 +178,7 @@ package final class HostSession {
     return ScreenRenderer.frame(of: window, size: size, state: &state)
   }
 
-  /// A new frame, to find out what a key or a click means.
+  /// A new frame, by which keys and clicks are handled.
   func currentFrame() -> ScreenFrame {
     let area = panel.screenArea(in: size)
     let columns = area.columns > 0 ? area.columns : size.columns

@@ -1,9 +1,9 @@
-/// The sequences that the host writes, which every terminal since xterm understands or ignores.
+/// The sequences that the host writes, which all terminals since xterm support or ignore.
 enum ControlSequence {
   /// Alternate screen, no line wrap, bracketed paste, mouse buttons and drags, no cursor.
   static let enter =
     "\u{1b}[?1049h\u{1b}[?7l\u{1b}[?2004h\u{1b}[?1002h\u{1b}[?1006h\u{1b}[?25l"
-  /// Undoes ``enter``, any frame left half written, any style, and mouse reports.
+  /// Undoes ``enter``, an unfinished frame, any style, and mouse reports.
   static let leave =
     "\u{1b}[?2026l\u{1b}[0m\u{1b}[?1006l\u{1b}[?1002l\u{1b}[?2004l\u{1b}[?7h\u{1b}[?25h"
     + "\u{1b}[?1049l"

@@ -11,7 +11,7 @@ package struct FrameDiff {
   private let new: Grid
   private let palette: Palette
   private var output = ""
-  /// Where the terminal's cursor is, if that is certain.
+  /// The position of the terminal's cursor, if it is certain.
   private var at: GridPosition?
   private var style: CellStyle?
 
@@ -98,7 +98,7 @@ package struct FrameDiff {
       move(column, row)
       select(cell.style)
       output.append(cell.character)
-      // At the right edge the cursor waits in the last column.
+      // At the right edge, the cursor stays in the last column.
       at =
         CharacterWidth.isPlain(cell.character) && column + 1 < new.size.columns
         ? GridPosition(column: column + 1, row: row) : nil

@@ -21,7 +21,7 @@ enum JobControl {
     signal(SIGTSTP, ours)
   }
 
-  /// Waits until this process may use the terminal, which one in the background may not.
+  /// Waits until this process is in the foreground, so that it may use the terminal.
   static func awaitForeground(_ terminal: Int32) {
     // Without a shell, the signal has no effect, so the number of attempts is limited.
     for _ in 0..<100 {

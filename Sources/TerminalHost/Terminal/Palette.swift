@@ -3,7 +3,7 @@ package struct Palette: Hashable, Sendable {
   /// Whether colours are written at all; bold, faint, reverse and underline always are.
   package var hasColors: Bool
 
-  /// Whether colours behind letters are written: only where the terminal has xterm's 256.
+  /// Whether background colours are written: only if the terminal has xterm's 256 colours.
   package var hasBackgrounds: Bool
 
   package init(hasColors: Bool = true, hasBackgrounds: Bool = true) {

@@ -1,7 +1,7 @@
-/// The function that handles a signal, or a number that stands for none.
+/// The function that handles a signal, or a number such as `SIG_IGN`.
 package typealias SignalHandler = @convention(c) (Int32) -> Void
 
-/// Whether a handler ignores its signal, as `nohup` and shells make it.
+/// Whether a handler ignores its signal, as set by `nohup` and shells.
 package func ignoresSignal(_ handler: SignalHandler?) -> Bool {
   // SIG_IGN is the address 1, which no function has; functions cannot be compared, addresses can.
   unsafe unsafeBitCast(handler, to: UInt.self) == 1

@@ -10,7 +10,7 @@ final class SignalPipe {
 
   private nonisolated static let stateAddress = PlainMemory.address(of: State(), count: 1)
 
-  /// What a handler may touch.
+  /// The state that a signal handler may access.
   private struct State {
     var writeEnd: Int32 = -1
     /// Whether the next SIGHUP, SIGINT or SIGTERM is reported; the one after it ends the process.
@@ -57,7 +57,7 @@ final class SignalPipe {
     }
   }
 
-  /// Gives the signals their former handlers.
+  /// Restores the previous signal handlers.
   func close() {
     for (number, handler) in formerHandlers { signal(number, handler) }
     formerHandlers.removeAll()
@@ -69,8 +69,8 @@ final class SignalPipe {
     source.cancel()
   }
 
-  /// Reports the first signal that asks the process to end, and returns false for all others; allowed
-  /// in a signal handler.
+  /// Reports the first SIGHUP, SIGINT or SIGTERM, and returns false for all other signals; allowed in
+  /// a signal handler.
   nonisolated static func takesOver(_ number: Int32) -> Bool {
     guard let state = unsafe state, unsafe state.pointee.reportsEnd == 1,
       number == SIGHUP || number == SIGINT || number == SIGTERM

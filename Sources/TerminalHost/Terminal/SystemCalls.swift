@@ -33,17 +33,17 @@ enum SystemCalls {
     return result == 0
   }
 
-  /// Drops what was typed and not yet read.
+  /// Drops unread input.
   static func dropInput(_ descriptor: Int32) { tcflush(descriptor, TCIFLUSH) }
 
-  /// The attributes in which each key comes at once, unchanged and without an echo.
+  /// The attributes of raw mode: each key is read immediately, unchanged and without an echo.
   static func raw(_ attributes: Attributes) -> Attributes {
     var attributes = attributes
     unsafe cfmakeraw(&attributes)
     return attributes
   }
 
-  /// Opens a terminal once more, for writes that never wait; nil if that is not possible.
+  /// Opens a terminal again for non-blocking writes; nil if that is not possible.
   ///
   /// The mode of the given descriptor stays as it is, because other processes share it.
   static func openForWriting(_ descriptor: Int32) -> Int32? {
@@ -60,17 +60,17 @@ enum SystemCalls {
     }
   }
 
-  /// How a write ended.
+  /// The result of a write.
   enum Written: Equatable {
     /// This number of bytes was written.
     case wrote(Int)
-    /// The terminal takes nothing at the moment.
+    /// The terminal accepts no bytes now.
     case held
-    /// The terminal has gone.
+    /// The terminal was closed.
     case gone
   }
 
-  /// Writes as much as the terminal takes.
+  /// Writes as many bytes as the terminal accepts.
   static func write(_ bytes: ArraySlice<UInt8>, to descriptor: Int32) -> Written {
     unsafe bytes.withUnsafeBytes { buffer in
       while true {
@@ -82,7 +82,7 @@ enum SystemCalls {
     }
   }
 
-  /// What can be read now; nil at the end of the input.
+  /// The bytes that can be read now; nil at the end of the input.
   static func read(_ descriptor: Int32) -> [UInt8]? {
     var failure: Int32 = 0
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: 4096) { buffer, count in
@@ -94,15 +94,14 @@ enum SystemCalls {
     return bytes
   }
 
-  /// Whether there is something to read; waits for some milliseconds, for ever if negative.
+  /// Whether there are bytes to read; waits for some milliseconds, without a limit if negative.
   @discardableResult
   static func canRead(_ descriptor: Int32, milliseconds: Int32 = 0) -> Bool {
     var wait = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     return unsafe poll(&wait, 1, milliseconds) == 1 && wait.revents & Int16(POLLIN) != 0
   }
 
-  /// Waits until a terminal takes something; false if it takes nothing in time; allowed in a signal
-  /// handler.
+  /// Waits until a terminal accepts bytes; false after a timeout; allowed in a signal handler.
   static func awaitRoom(_ descriptor: Int32, milliseconds: Int32) -> Bool {
     var wait = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
     return unsafe poll(&wait, 1, milliseconds) == 1 && wait.revents & Int16(POLLOUT) != 0

@@ -1,10 +1,10 @@
 internal import Dispatch
 internal import Foundation
 
-/// The terminal that the process was started in.
+/// The terminal in which the process was started.
 ///
 /// Its state is restored by ``leave()``, and at `exit`, a signal that ends the process, or a crash,
-/// as far as a signal handler can. The output of the app is kept and shown afterwards, because it
+/// as far as a signal handler can. The output of the app is stored and shown afterwards, because it
 /// would garble the screen.
 @MainActor
 package final class Terminal {
@@ -28,8 +28,8 @@ package final class Terminal {
   private var sources: [any DispatchSourceProtocol] = []
   private var signals: SignalPipe?
 
-  /// Creates a terminal; the process has `grace` seconds to end after the first signal that asks
-  /// for it.
+  /// Creates a terminal; the process has `grace` seconds to end after the first SIGHUP, SIGINT or
+  /// SIGTERM.
   package init(
     input: Int32 = 0, output: Int32 = 1, program: String = Terminal.programName,
     environment: [String: String] = ProcessInfo.processInfo.environment, grace: Double = 2
@@ -50,8 +50,8 @@ package final class Terminal {
   /// Whether the standard input is a terminal, where a user types.
   package static var standardInputIsTerminal: Bool { SystemCalls.isTerminal(0) }
 
-  /// Opens those of the three standard files that are closed, so that no other file takes their
-  /// place; the input is empty then, and writing fails as before.
+  /// Opens the standard files that are closed, so that no other file gets their descriptors; the
+  /// input is then empty, and writing fails as before.
   package nonisolated static func openStandardFiles() { SystemCalls.openStandardFiles() }
 
   /// Waits for the next bytes of the standard input; nil at its end, or if it cannot be read.
@@ -63,13 +63,13 @@ package final class Terminal {
     return nil
   }
 
-  /// Writes a text to standard output, and waits where that has no room.
+  /// Writes a text to standard output, and waits while that accepts no bytes.
   package nonisolated static func writeStandardOutput(_ text: String) throws {
     try write(text, to: 1)
   }
 
-  /// Writes a message and a line end to standard error, if that can be written; waits where that
-  /// has no room.
+  /// Writes a message and a line end to standard error, if possible; waits while that accepts no
+  /// bytes.
   package nonisolated static func printError(_ message: String) {
     try? write(printable(message) + "\n", to: 2)
   }
@@ -95,8 +95,8 @@ package final class Terminal {
     SystemCalls.windowSize(output?.descriptor ?? givenOutput) ?? .standard
   }
 
-  /// The colours that may be used: none if `NO_COLOR` is not empty, or if `TERM` names a terminal
-  /// without colours; no backgrounds unless `TERM` or `COLORTERM` says that it has 256 colours.
+  /// The colours that may be used: none if `NO_COLOR` is not empty, or if `TERM` is a terminal
+  /// without colours; no backgrounds unless `TERM` or `COLORTERM` indicates 256 colours.
   package var palette: Palette {
     let type = environment["TERM"] ?? ""
     let isMonochrome = type.contains(/^vt[0-9]|-m(ono)?$/)
@@ -116,14 +116,14 @@ package final class Terminal {
     return .tooSmall(size, minimum: .smallest, program: program)
   }
 
-  /// Why no screen can be shown here: no terminal, or one with only lines of text; nil if one can.
+  /// The reason why no screen can be shown: no terminal, or only a dumb one; nil if one can be shown.
   package var obstacle: TerminalError? {
     if environment["TERM"] == "dumb" { return .dumb(program: program) }
     if !SystemCalls.isTerminal(input) { return .notATerminal("input", program: program) }
     return SystemCalls.isTerminal(givenOutput) ? nil : .notATerminal("output", program: program)
   }
 
-  /// Takes the terminal: raw mode, alternate screen, no cursor.
+  /// Sets up the terminal: raw mode, alternate screen, no cursor.
   package func enter() throws(TerminalError) {
     guard original == nil else { return }
     if let obstacle { throw obstacle }
@@ -148,7 +148,7 @@ package final class Terminal {
     listen()
   }
 
-  /// Gives the terminal back as it was.
+  /// Restores the terminal.
   package func leave() {
     guard original != nil else { return }
     original = nil
@@ -158,8 +158,8 @@ package final class Terminal {
     output = nil
   }
 
-  /// Gives the terminal back and stops the process, as ctrl-Z does elsewhere; returns when it was
-  /// continued and has the terminal again.
+  /// Restores the terminal and stops the process, as ctrl-Z does in other programs; returns when the
+  /// process continues and the terminal is set up again.
   package func suspend() {
     guard original != nil else { return }
     output?.drop()
@@ -168,27 +168,27 @@ package final class Terminal {
     take()
   }
 
-  /// Whether everything written so far was taken; while it was not, frames should wait.
+  /// Whether the terminal has accepted all bytes; if not, frames should wait.
   package var isReady: Bool { output?.isReady ?? true }
 
-  /// Writes a frame, or as much of it as the terminal takes now; false if it has gone.
+  /// Writes a frame, or as much of it as the terminal accepts now; false if it was closed.
   package func write(_ bytes: [UInt8]) -> Bool {
-    // A crash on another thread gave the terminal back; its report must not be painted over.
+    // A crash on another thread has restored the terminal; do not draw over its report.
     if original != nil, !TerminalRestoration.isArmed { return true }
     guard !bytes.isEmpty else { return true }
     if let output { return output.write(bytes) }
     return SystemCalls.write(bytes[...], to: givenOutput) != .gone
   }
 
-  /// Takes the terminal again after the process was continued.
+  /// Sets up the terminal again after the process was continued.
   private func take() {
     guard let attributes = original else { return }
     JobControl.awaitForeground(input)
     if !TerminalRestoration.isArmed {
-      // Another program may have changed the attributes, and gets them back when this one ends.
+      // Another program may have changed the attributes, which are restored when this one ends.
       let found = SystemCalls.attributes(input) ?? attributes
       original = found
-      TerminalRestoration.takeBack(attributes: found)
+      TerminalRestoration.rearm(attributes: found)
       if givenOutput == 1 { _ = TerminalRestoration.captureStandardOutput() }
     }
     _ = SystemCalls.setAttributes(SystemCalls.raw(attributes), input)
@@ -235,7 +235,7 @@ package final class Terminal {
     signals = nil
   }
 
-  /// Reads what has arrived, in a limited number of reads, so that the host can draw in between.
+  /// Reads the available bytes, in a limited number of reads, so that the host can draw in between.
   private func readInput() {
     var bytes = SystemCalls.read(input)
     for _ in 0..<16 where bytes?.isEmpty == false && SystemCalls.canRead(input) {
@@ -243,7 +243,7 @@ package final class Terminal {
       bytes? += more
     }
     if bytes == nil {
-      // A descriptor at its end is readable for ever.
+      // A descriptor at its end is always readable.
       for source in sources { source.cancel() }
       sources.removeAll()
     }

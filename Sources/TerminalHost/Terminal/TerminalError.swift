@@ -1,18 +1,18 @@
-/// Why the terminal cannot be used.
+/// The reason why the terminal cannot be used.
 package struct TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
   package enum Code: Hashable, Sendable {
-    /// Standard input or output is a file, a pipe, or nothing.
+    /// Standard input or output is a file, a pipe, or closed.
     case notATerminal
-    /// The terminal can only write line below line.
+    /// The terminal cannot move the cursor.
     case dumb
     /// The window is smaller than a screen needs.
     case tooSmall
-    /// The terminal refused its settings, or went away.
+    /// The terminal rejected its settings, or was closed.
     case unusable
   }
 
   package let code: Code
-  /// What is wrong, what it usually means, and how to fix it.
+  /// The problem, its usual cause, and the fix.
   package let description: String
 
   static func notATerminal(_ stream: String, program: String) -> TerminalError {

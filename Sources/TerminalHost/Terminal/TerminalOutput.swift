@@ -2,8 +2,8 @@ internal import Foundation
 
 /// Writes to a terminal without waiting for it.
 ///
-/// It keeps the bytes that the terminal has not taken yet. This is one frame at most, because the
-/// host draws the next one only when ``isReady`` is true.
+/// It buffers the bytes that the terminal has not accepted yet. This is one frame at most, because
+/// the host draws the next one only when ``isReady`` is true.
 @MainActor
 final class TerminalOutput {
   private(set) var descriptor: Int32
@@ -12,7 +12,7 @@ final class TerminalOutput {
   private var rest: ArraySlice<UInt8> = []
   private var waiter: (any DispatchSourceProtocol)?
 
-  /// Writes to the terminal behind a descriptor.
+  /// Writes to the terminal of a descriptor.
   init(_ descriptor: Int32, onGone: @escaping () -> Void) {
     let own = SystemCalls.openForWriting(descriptor)
     self.descriptor = own ?? descriptor
@@ -25,16 +25,16 @@ final class TerminalOutput {
     if !isOwn { descriptor = other }
   }
 
-  /// Whether everything was taken.
+  /// Whether the terminal has accepted all bytes.
   var isReady: Bool { rest.isEmpty }
 
-  /// Writes bytes after those that wait; false if the terminal has gone.
+  /// Writes bytes after the buffered ones; false if the terminal was closed.
   func write(_ bytes: [UInt8]) -> Bool {
     if rest.isEmpty { rest = bytes[...] } else { rest += bytes }
     return flush()
   }
 
-  /// Drops the bytes that the terminal has not taken.
+  /// Drops the buffered bytes.
   func drop() {
     rest = []
     waiter?.cancel()

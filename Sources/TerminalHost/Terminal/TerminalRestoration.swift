@@ -1,8 +1,8 @@
 @unsafe @preconcurrency internal import Foundation
 
-/// Gives the terminal back when a signal, a crash or `exit` ends the process.
+/// Restores the terminal when a signal, a crash or `exit` ends the process.
 ///
-/// A signal handler may touch no Swift object and no lock, so its data are in plain memory that is
+/// A signal handler may access no Swift object and no lock, so its data are in plain memory that is
 /// never freed.
 enum TerminalRestoration {
   private struct Record {
@@ -11,9 +11,9 @@ enum TerminalRestoration {
     var output: Int32 = 1
     var attributes = termios()
     var byteCount = 0
-    /// Whether what the app prints goes to a file.
+    /// Whether the app's output is redirected to a file.
     var isCapturing: Int32 = 0
-    /// The file for what the app prints, and where it would have gone; -1 for none.
+    /// The file for the app's output, and the original descriptors; -1 for none.
     var capture: Int32 = -1
     var standardOutput: Int32 = -1
     var standardError: Int32 = -1
@@ -31,13 +31,13 @@ enum TerminalRestoration {
     SIGPIPE, SIGALRM, SIGUSR1, SIGUSR2, SIGXCPU, SIGXFSZ, SIGVTALRM, SIGPROF,
   ]
 
-  /// Whether the terminal is ours and was not given back yet.
+  /// Whether the terminal is set up and was not restored yet.
   static var isArmed: Bool {
     guard let record = unsafe record else { return false }
     return unsafe record.pointee.isArmed == 1
   }
 
-  /// From now on every end of the process sets these attributes and writes these bytes.
+  /// Makes every end of the process set these attributes and write these bytes.
   static func arm(input: Int32, output: Int32, attributes: SystemCalls.Attributes, bytes: String) {
     guard let record = unsafe record,
       let memory = unsafe UnsafeMutablePointer<UInt8>(bitPattern: bytesAddress),
@@ -54,26 +54,26 @@ enum TerminalRestoration {
     _ = registered
   }
 
-  /// Gives the terminal back now, and the signals their former handlers.
+  /// Restores the terminal and the previous signal handlers now.
   static func disarm() {
     guard restore() else { return }
-    for number in ending { giveBack(number) }
+    for number in ending { restoreHandler(number) }
   }
 
-  /// Gives the terminal back for a while; the handlers stay.
+  /// Restores the terminal for a while; the signal handlers stay.
   static func lend() { restore() }
 
-  /// Takes the terminal again, with the attributes that it is to be given back with.
-  static func takeBack(attributes: SystemCalls.Attributes) {
+  /// Arms the restoration again, with the attributes to restore.
+  static func rearm(attributes: SystemCalls.Attributes) {
     guard let record = unsafe record else { return }
     unsafe record.pointee.attributes = attributes
     unsafe record.pointee.isArmed = 1
   }
 
-  /// Gives the terminal back and ends the process as the signal would have done at once.
+  /// Restores the terminal and ends the process by the signal.
   static func end(by number: Int32) {
     restore()
-    giveBack(number)
+    restoreHandler(number)
     var set = sigset_t()
     unsafe sigemptyset(&set)
     unsafe sigaddset(&set, number)
@@ -81,7 +81,7 @@ enum TerminalRestoration {
     kill(getpid(), number)
   }
 
-  /// Gives the terminal back; false if it is not ours; allowed in a signal handler.
+  /// Restores the terminal; false if it is not set up; allowed in a signal handler.
   @discardableResult
   private static func restore() -> Bool {
     guard let record = unsafe record, unsafe record.pointee.isArmed == 1 else { return false }
@@ -100,7 +100,7 @@ enum TerminalRestoration {
     return true
   }
 
-  /// Writes all; false if the terminal took nothing for a while, or has gone.
+  /// Writes all bytes; false if the terminal accepted none for a while, or was closed.
   private static func write(
     _ bytes: UnsafeMutableRawPointer, _ count: Int, to descriptor: Int32
   ) -> Bool {
@@ -119,8 +119,9 @@ enum TerminalRestoration {
     return true
   }
 
-  /// Keeps what the app prints off the screen until the terminal is given back, crash messages too;
-  /// returns a descriptor on which the terminal can still be reached.
+  /// Redirects the app's output, also crash messages, to a file until the terminal is restored.
+  ///
+  /// - Returns: A descriptor of the terminal.
   static func captureStandardOutput() -> Int32 {
     guard let record = unsafe record else { return 1 }
     if unsafe record.pointee.capture < 0 {
@@ -128,7 +129,7 @@ enum TerminalRestoration {
       unsafe record.pointee.capture = fileno(file)
       unsafe record.pointee.standardOutput = dup(1)
       unsafe record.pointee.standardError = SystemCalls.isTerminal(2) ? dup(2) : -1
-      // A terminal that is reached only through descriptor 1 is given back through its copy.
+      // If the terminal has only descriptor 1, its copy is used to restore it.
       if unsafe record.pointee.output == 1 {
         unsafe record.pointee.output = record.pointee.standardOutput
       }
@@ -136,7 +137,7 @@ enum TerminalRestoration {
       unsafe _ = ftruncate(record.pointee.capture, 0)
       unsafe lseek(record.pointee.capture, 0, SEEK_SET)
     }
-    // In a file, `print` would keep its lines back, and a crash would lose them.
+    // For a file, `print` would buffer its lines, and a crash would lose them.
     unsafe setvbuf(stdout, nil, _IOLBF, 0)
     unsafe dup2(record.pointee.capture, 1)
     if unsafe record.pointee.standardError >= 0 { unsafe dup2(record.pointee.capture, 2) }
@@ -168,14 +169,14 @@ enum TerminalRestoration {
       let former = signal(number) { number in
         if SignalPipe.takesOver(number) { return }
         TerminalRestoration.restore()
-        TerminalRestoration.giveBack(number)
+        TerminalRestoration.restoreHandler(number)
         raise(number)
       }
-      if ignoresSignal(former) { giveBack(number) }
+      if ignoresSignal(former) { restoreHandler(number) }
     }
   }
 
-  private static func giveBack(_ number: Int32) {
+  private static func restoreHandler(_ number: Int32) {
     guard let actions = unsafe UnsafeMutablePointer<sigaction>(bitPattern: actionsAddress) else {
       return
     }

@@ -10,7 +10,7 @@ struct EditorLines {
     var start: Int
     var text: String
     var columns: Int
-    /// Whether a line end follows, which is one more place.
+    /// Whether a line end follows, which has its own place.
     var endsWithBreak = false
   }
 
@@ -112,7 +112,7 @@ struct EditorLines {
   }
 }
 
-/// Keeps the lines of the last text that was edited, because each key needs them several times.
+/// Caches the lines of the last text that was edited, because each key needs them several times.
 @MainActor
 final class EditorLinesCache {
   private weak var editor: UIView?

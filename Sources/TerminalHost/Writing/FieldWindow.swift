@@ -5,7 +5,7 @@ struct FieldWindow {
   private(set) var text = ""
   /// The caret's column within the field.
   private(set) var column = 0
-  /// Where each character that is shown begins in the text, and at which column; the end comes last.
+  /// The place in the text and the column of each visible character, and of the end.
   private var marks: [(place: Int, column: Int)] = []
 
   init(_ text: String, caret: Int, columns: Int, isSecure: Bool = false) {
@@ -39,7 +39,7 @@ struct FieldWindow {
     marks.append((place, used))
   }
 
-  /// The place in the text that a click at a column means.
+  /// The place in the text for a click at a column.
   func place(at column: Int) -> Int {
     var place = marks[0].place
     for mark in marks where mark.column <= column { place = mark.place }

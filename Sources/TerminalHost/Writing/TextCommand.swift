@@ -1,4 +1,4 @@
-/// What a key does to a text that a user edits.
+/// The effect of a key on a text that a user edits.
 enum TextCommand: Hashable {
   enum Motion: Hashable {
     case left, right, up, down, pageUp, pageDown
@@ -6,7 +6,7 @@ enum TextCommand: Hashable {
     case lineStart, lineEnd
     case textStart, textEnd
 
-    /// How many drawn lines the motion goes down, or up if negative; nil if it goes along the text.
+    /// The number of lines that the motion goes down, or up if negative; nil for a motion in the text.
     func rows(ofPage page: Int) -> Int? {
       switch self {
       case .up: -1
