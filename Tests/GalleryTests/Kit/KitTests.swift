@@ -38,19 +38,6 @@ import UIKit
       expectFalse(app.screen.contains("@"))
     }
 
-    test("lets one listener log while another presents") {
-      let root = try launch(Session(cachedEmail: "ada@kit.example"))
-      logIn("motor")
-      app.tap("OK")
-      logIn("engine")
-      expectEqual(
-        root.log.lines.prefix(5),
-        [
-          "LoginCoordinator started", "login failed: The password is wrong.", "logged in",
-          "FoldersCoordinator started", "NotesCoordinator started",
-        ])
-    }
-
     test("stops telling the log of a login that it has left") {
       let root = try launch(Session(cachedEmail: "ada@kit.example"))
       let login = try require(root.child(LoginCoordinator.self))
@@ -106,35 +93,6 @@ import UIKit
       expectEqual(saving.work, "stopped")
       expectEqual(notes.rootViewController.state, "Saving stopped, 0 of 0 active")
     }
-
-    test("says on the login what will let one in") {
-      try launch(Session())
-      expectTrue(app.screen.contains("Any e-mail will do; the password is engine."))
-    }
-
-    test("keeps both children when the columns collapse and expand") {
-      try launch(Session(isUserLoggedIn: true))
-      app.resize(columns: 120, rows: 40)
-      let tree = app.tree
-      app.resize(columns: 80, rows: 24)
-      expectEqual(app.tree, tree)
-      app.resize(columns: 120, rows: 40)
-      expectEqual(app.tree, tree)
-    }
-  }
-
-  @Test(.coordinators, arguments: [(80, 24), (120, 40)])
-  func `keeps the note of a folder that is chosen again`(columns: Int, rows: Int) throws {
-    let root = try launch(Session(isUserLoggedIn: true))
-    app.resize(columns: columns, rows: rows)
-    app.select("Letters")
-    app.type("Dear", into: "Note")
-    let main = try require(root.child(MainExperienceCoordinator.self))
-    let notes = try require(main.child(NotesCoordinator.self))
-    if columns == 80 { app.back() }
-    app.select("Letters")
-    expectTrue(app.screen.contains("Dear"))
-    expectTrue(notes.isActive && main.child(NotesCoordinator.self) === notes)
   }
 
   @discardableResult

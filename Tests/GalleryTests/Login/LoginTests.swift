@@ -11,18 +11,6 @@ extension `The login flow` {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("begins over the empty navigation controller") {
-      let app = launched()
-      expectEqual(app.title, "Login")
-      expectEqual(
-        app.tree,
-        """
-        AppCoordinator  active
-        └─ LoginCoordinator  active  ◀ LoginViewController
-        """)
-      expectEqual(app.window?.backgroundColor, .white)
-    }
-
     test("is replaced by the next flow when it has finished") {
       let accounts = HeldAccounts()
       let app = launched(accounts)
@@ -97,7 +85,7 @@ extension `The login flow` {
     expectTrue(accounts.wasCancelled)
   }
 
-  private func launched(_ accounts: any Accounts = HeldAccounts()) -> AppDriver {
+  private func launched(_ accounts: HeldAccounts) -> AppDriver {
     AppDelegate.accounts = accounts
     let app = AppDriver(device: .current)
     app.launch(AppDelegate.self)

@@ -35,21 +35,6 @@ extension `The storyboard's hub` {
       expectFalse(app.tree.contains("BuyViewController"))
     }
 
-    test("makes one offer at a time, however wide the window was before") {
-      launch()
-      app.resize(columns: 120, rows: 40)
-      app.tap("Buy")
-      app.resize(columns: 80, rows: 24)
-      app.back()
-      app.tap("Buy")
-      app.resize(columns: 120, rows: 40)
-      expectEqual(app.screen.components(separatedBy: "4 euros a month").count, 2)
-      expectNil(split?.viewController(for: .secondary))
-      app.tap("Subscribe")
-      app.tap("OK")
-      expectEqual(app.tree, "MainCoordinator  active  ◀ ViewController")
-    }
-
     test("is not kept alive by its screens") {
       launch()
       weak let screen = (app.window?.rootViewController as? UISplitViewController)?
