@@ -40,7 +40,9 @@ import UIKit
       tap "I accept the terms"
       tap "Create account"
       expect screen "Library"
+      expect depth 1
       """)
+    expectEqual(app.session.account, Account(username: "grace"))
     expectNil(login)
     expectNil(registration)
     expectNil(screen)

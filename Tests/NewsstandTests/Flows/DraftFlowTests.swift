@@ -31,22 +31,6 @@ import UIKit
       """)
   }
 
-  @Test func `asks nothing when what was written is taken back, or sent`() async throws {
-    let app = try NewsstandApp(loggedIn: true)
-    try await app.run(
-      """
-      \(Self.pushed)
-      type "Text" ""
-      back
-      expect screen "About"
-      \(Self.pushed)
-      tap "Send"
-      expect screen "About"
-      expect depth 1
-      expect idle
-      """)
-  }
-
   @Test func `on a stack makes way for a link when the user says so`() async throws {
     let app = try NewsstandApp(loggedIn: true)
     try await app.run(Self.pushed)

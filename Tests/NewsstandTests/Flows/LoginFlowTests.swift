@@ -8,20 +8,6 @@ import Testing
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("says which field is empty") {
-      let app = try NewsstandApp(loggedIn: false)
-      try await app.run(
-        """
-        tap "Log in"
-        expect text "Enter a username."
-        tap "OK"
-        type "Username" "ada"
-        tap "Log in"
-        expect text "Enter a password."
-        """)
-      expectFalse(app.session.isLoggedIn)
-    }
-
     test("offers the name that was used last") {
       let folder = TemporaryFolder()
       let first = try NewsstandApp(loggedIn: false, folder: folder)

@@ -11,45 +11,6 @@ import UIKit
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("to us is written on a screen that is pushed") {
-      let app = try NewsstandApp(loggedIn: true)
-      try await app.run(
-        """
-        tab "About"
-        tap "Contact us"
-        expect screen "Contact us"
-        expect depth 2
-        expect tree "About.Coordinator  active  ◀ About.AboutRootViewController, Mail.ComposerView"
-        back
-        expect screen "About"
-        tap "Contact us"
-        type "Text" "Hello"
-        tap "Send"
-        expect screen "About"
-        expect depth 1
-        """)
-      expectEqual(app.openedURLs, ["mailto:hello@newsstand.example?subject=Newsstand&body=Hello"])
-    }
-
-    test("with feedback is written on the same screen, presented") {
-      let app = try NewsstandApp(loggedIn: true)
-      try await app.run(
-        """
-        tab "About"
-        tap "Feedback"
-        expect screen "Feedback"
-        expect tree "Mail.Coordinator  active  ◀ Mail.ComposerViewController"
-        type "Text" "More & more"
-        tap "Send"
-        expect screen "About"
-        expect no tree "Mail"
-        """)
-      expectEqual(
-        app.openedURLs,
-        ["mailto:feedback@newsstand.example?subject=Newsstand&body=More%20%26%20more"]
-      )
-    }
-
     test("about an article names it, and bears the signature") {
       let app = try NewsstandApp(loggedIn: true)
       try await app.run(

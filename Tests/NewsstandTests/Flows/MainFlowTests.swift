@@ -32,50 +32,5 @@ import Testing
         """)
       expectTrue(app.driver.screen.contains("Subscribed: Monthly"))
     }
-
-    test("what was removed from the saved list comes back") {
-      let app = try NewsstandApp(loggedIn: true)
-      try await app.run(
-        """
-        select "Salt"
-        tap "Save"
-        back
-        select "Tides for Beginners"
-        tap "Save"
-        tab "Saved"
-        select "Salt"
-        tap "Unsave"
-        back
-        expect no text "Salt"
-        tap "Remove all"
-        expect text "Nothing is saved yet."
-        tap "Undo"
-        expect text "Tides for Beginners"
-        expect no text "Salt"
-        tap "Undo"
-        expect text "Salt"
-        tab "Library"
-        expect screen "Tides for Beginners"
-        expect text "Unsave"
-        """)
-    }
-  }
-
-  @Test(arguments: ["80x24", "120x40"])
-  func `the details of an article are a popover or a sheet of its coordinator`(
-    size: String
-  ) async throws {
-    let app = try NewsstandApp(loggedIn: true)
-    try await app.run(
-      """
-      size \(size)
-      select "Salt"
-      tap "Details"
-      expect text "About"
-      expect tree "◀ Reading.ArticleViewController, Reading.DetailsViewController"
-      swipe down
-      expect no tree "Details"
-      expect screen "Salt"
-      """)
   }
 }

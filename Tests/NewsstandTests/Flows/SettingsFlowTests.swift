@@ -16,18 +16,6 @@ import UIKit
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("ask nothing when a change was taken back") {
-      let app = try NewsstandApp(loggedIn: true)
-      try await app.run(
-        """
-        \(Self.opened)
-        tap "Remember my name"
-        tap "Remember my name"
-        swipe down
-        expect screen "About"
-        """)
-    }
-
     test("are kept when they were saved") {
       let app = try NewsstandApp(loggedIn: true)
       try await app.run(
@@ -80,20 +68,6 @@ import UIKit
         expect screen "Library"
         """)
       expectFalse(Session(file: folder.file("session.json")).hasCachedUsername)
-    }
-
-    test("make way for a link when the user says so") {
-      let app = try NewsstandApp(loggedIn: true)
-      try await app.run("\(Self.opened)\ntype \"Signature\" \"Ada\"")
-      try app.open("newsstand://article/42")
-      try await app.run(
-        """
-        expect screen "Discard the changes?"
-        tap "Discard"
-        expect screen "The Night Train to the Observatory"
-        expect no tree "Settings"
-        expect idle
-        """)
     }
   }
 
