@@ -1,7 +1,6 @@
 import CompactTesting
-import CoordinatorTesting
+import Foundation
 import Testing
-import UIKit
 
 @testable import Newsstand
 
@@ -56,50 +55,4 @@ import UIKit
       letter.url?.absoluteString,
       "mailto:a@b.example?subject=1%20%26%202%20%3D%203?&body=%C3%84%0A%23")
   }
-}
-
-@MainActor @Suite(.coordinators) struct `The screen of a letter`: TableSuite {
-  let delegate = LetterDelegate()
-
-  func makeScreen() -> Mail.ComposerViewController {
-    let screen = Mail.ComposerViewController(
-      viewModel: Mail.ComposerViewModel(
-        title: "Title", note: "Note", letter: Mail.Letter(recipient: "a@b", subject: "Salt"),
-        signature: ""
-      )
-    )
-    screen.delegate = delegate
-    screen.loadViewIfNeeded()
-    return screen
-  }
-
-  @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
-
-  func table(_ test: inout TestTable) {
-    test("tells what was written, once there is something") {
-      let screen = makeScreen()
-      expectEqual(screen.view.fields.map(\.text), ["a@b", "Salt"])
-      screen.view.press("Send")
-      expectEqual(delegate.letters, [])
-      expectEqual(screen.view.texts, ["Note", "Write something first."])
-      screen.view.textViews.first?.text = "Hello"
-      screen.view.press("Send")
-      expectEqual(delegate.letters, [Mail.Letter(recipient: "a@b", subject: "Salt", text: "Hello")])
-      expectEqual(screen.view.texts, ["Note"])
-    }
-
-    test("is freed although its delegate lives") {
-      expectFreed { makeScreen() }
-    }
-  }
-}
-
-final class LetterDelegate: Mail.ComposerViewControllerDelegate {
-  var letters: [Mail.Letter] = []
-
-  func letterWritten(_ letter: Mail.Letter) {
-    letters.append(letter)
-  }
-
-  func mayDiscardLetter() async -> Bool { true }
 }
