@@ -150,6 +150,15 @@ final class MemberViewController: UIViewController, UIScrollViewDelegate, UIPick
 
 final class EndlessViewController: UITableViewController {
   var ends = 0
+
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 9 }
+
+  override func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    RowCell(style: .default, reuseIdentifier: RowCell.reuseIdentifier)
+  }
+
   override func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { ends += 1 }
   override func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
 }

@@ -110,64 +110,6 @@ class RowCell: UITableViewCell {
   }
 }
 
-// MARK: A view in code, closures as actions, lazy views
-
-protocol ListViewControllerDelegate: AnyObject {
-  func listViewController(_ controller: ListViewController, didSelect item: String)
-}
-
-class ListViewController: UITableViewController {
-  weak var delegate: ListViewControllerDelegate?
-  var onClose: (() -> Void)?
-  private let items: [String]
-
-  private lazy var closeButton = UIBarButtonItem(
-    systemItem: .close,
-    primaryAction: UIAction { [weak self] _ in self?.onClose?() },
-    menu: nil
-  )
-
-  private lazy var header: UIStackView = {
-    let stack = UIStackView(arrangedSubviews: [UILabel(), UIButton(type: .system)])
-    stack.axis = .vertical
-    stack.spacing = 8
-    return stack
-  }()
-
-  init(items: [String]) {
-    self.items = items
-    super.init(style: .insetGrouped)
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    navigationItem.leftBarButtonItem = closeButton
-    tableView.register(RowCell.self, forCellReuseIdentifier: RowCell.reuseIdentifier)
-    tableView.tableHeaderView = header
-  }
-
-  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    items.count
-  }
-
-  override func tableView(
-    _ tableView: UITableView,
-    cellForRowAt indexPath: IndexPath
-  ) -> UITableViewCell {
-    let cell = tableView.dequeueReusableCell(
-      withIdentifier: RowCell.reuseIdentifier, for: indexPath)
-    cell.textLabel?.text = items[indexPath.row]
-    return cell
-  }
-
-  override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-    tableView.deselectRow(at: indexPath, animated: true)
-    delegate?.listViewController(self, didSelect: items[indexPath.row])
-  }
-}
-
 // MARK: Screens made by generic code
 
 enum ScreenFactory {
@@ -208,8 +150,6 @@ class PlainScreen: UIViewController {
 
 @MainActor
 struct ScreenTests: TableSuite {
-  let device = HeadlessDevice(clock: TransitionClock(.stepped))
-
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
@@ -246,33 +186,6 @@ struct ScreenTests: TableSuite {
       expectEqual((made["plain"] as? PlainScreen)?.count, 7)
       expectTrue(made["tabs"] is StyledTabBarController)
       expectEqual(UIPageViewController().transitionStyle, .pageCurl)
-    }
-
-    test("A list tells its delegate and its closure") {
-      final class Listener: ListViewControllerDelegate {
-        var selected: [String] = []
-        func listViewController(_ controller: ListViewController, didSelect item: String) {
-          selected.append(item)
-        }
-      }
-      let listener = Listener()
-      var closed = 0
-      let list = ListViewController(items: ["Apple", "Pear"])
-      list.delegate = listener
-      list.onClose = { closed += 1 }
-      let window = device.run {
-        let window = UIWindow()
-        window.rootViewController = UINavigationController(rootViewController: list)
-        window.makeKeyAndVisible()
-        return window
-      }
-      device.clock.drain()
-      let person = UserInput(device: device)
-      try person.select(row: IndexPath(row: 1, section: 0), in: list.tableView)
-      try person.tap(try require(list.navigationItem.leftBarButtonItem))
-      expectEqual(listener.selected, ["Pear"])
-      expectEqual(closed, 1)
-      expectTrue(window.isKeyWindow)
     }
   }
 }
