@@ -13,13 +13,6 @@ extension UIViewController {
     container.addSubview(child.view)
     child.didMove(toParent: self)
   }
-
-  func removeFromContainer() {
-    guard parent != nil else { return }
-    willMove(toParent: nil)
-    view.removeFromSuperview()
-    removeFromParent()
-  }
 }
 
 /// The root of an app that shows the login first and the main screens after it.
@@ -152,17 +145,6 @@ struct ContainerTests: TableSuite {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("A child is embedded and removed") {
-      let (parent, child) = (screen("parent"), screen("child"))
-      let window = device.show(parent)
-      parent.embed(child)
-      expectEqual(parent.children, [child])
-      expectSame(child.view.window, window)
-      child.removeFromContainer()
-      expectTrue(parent.children.isEmpty)
-      expectNil(child.viewIfLoaded?.window)
-    }
-
     test("A root exchanges its child, and the old one is freed") {
       weak var login: UIViewController?
       let root = device.run { () -> RootViewController in
@@ -219,21 +201,6 @@ struct ContainerTests: TableSuite {
       device.clock.drain()
       expectNotNil((list.topViewController as? UINavigationController ?? list).topViewController)
       expectEqual(list.viewControllers.count, 2)
-      _ = window
-    }
-
-    test("A split view made of columns takes screens for them") {
-      let split = UISplitViewController(style: .doubleColumn)
-      let (list, details) = (screen("list"), screen("details"))
-      split.setViewController(list, for: .primary)
-      split.setViewController(details, for: .secondary)
-      split.preferredDisplayMode = .oneBesideSecondary
-      let window = device.show(split)
-      device.run { split.show(.secondary) }
-      device.clock.drain()
-      expectSame(split.viewController(for: .primary), list)
-      expectSame(details.navigationController?.topViewController, details)
-      expectSame(details.splitViewController, split)
       _ = window
     }
   }

@@ -303,13 +303,6 @@ struct DelegateTests: TableSuite {
       _ = window
     }
 
-    test("Without a delegate the default is what UIKit does") {
-      forwarding.tabs = nil
-      forwarding.field = nil
-      expectTrue(forwarding.tabBarController(UITabBarController(), shouldSelect: screen("locked")))
-      expectTrue(forwarding.textFieldShouldReturn(UITextField()))
-    }
-
     test("Delegates of all containers and presentations can be forwarded") {
       let forwarding = ForwardingContainerDelegate()
       let (screen, other) = (screen("a"), screen("b"))
@@ -353,15 +346,6 @@ struct DelegateTests: TableSuite {
       _ = object.application(.shared, supportedInterfaceOrientationsFor: nil)
       let sheet = UIActivityViewController(activityItems: [object], applicationActivities: nil)
       expectEqual(object.activityViewController(sheet, subjectForActivityType: nil), "4 calls")
-    }
-
-    test("A test calls a delegate's methods itself") {
-      let navigation = UINavigationController(rootViewController: screen("root"))
-      forwarding.navigationController(navigation, didShow: screen("next"), animated: true)
-      let sheet = screen("sheet")
-      forwarding.presentationControllerDidDismiss(
-        UIPresentationController(presentedViewController: sheet, presenting: nil))
-      expectEqual(listener.calls, ["didShow next", "didDismiss"])
     }
   }
 }

@@ -38,18 +38,6 @@ class MockNavigationController: UINavigationController {
   }
 }
 
-class SpyViewController: UIViewController {
-  private(set) var presentedScreens: [UIViewController] = []
-
-  override func present(
-    _ viewControllerToPresent: UIViewController,
-    animated flag: Bool,
-    completion: (() -> Void)? = nil
-  ) {
-    presentedScreens.append(viewControllerToPresent)
-  }
-}
-
 /// A screen that a test tells what it is in.
 class PlacedViewController: UIViewController {
   var mockNavigationController: UINavigationController?
@@ -106,25 +94,6 @@ struct MockTests: TableSuite {
       expectNil(navigation.presentedViewController)
       expectEqual(navigation.dismissals, 1)
       expectEqual(completions, 2)
-    }
-
-    test("A spy sees what a screen presents") {
-      let spy = SpyViewController()
-      spy.loadViewIfNeeded()
-      spy.present(
-        UIAlertController(title: "T", message: nil, preferredStyle: .alert), animated: true)
-      expectTrue(spy.presentedScreens.first is UIAlertController)
-    }
-
-    test("A stack without a window can be read right after the call") {
-      let navigation = UINavigationController()
-      navigation.setViewControllers([UIViewController(), UIViewController()], animated: false)
-      navigation.pushViewController(UIViewController(), animated: true)
-      navigation.pushViewController(UIViewController(), animated: true)
-      expectEqual(navigation.viewControllers.count, 4)
-      navigation.popViewController(animated: true)
-      navigation.popViewController(animated: true)
-      expectEqual(navigation.viewControllers.count, 2)
     }
 
     test("Callbacks called by hand reach the screen") {

@@ -35,8 +35,6 @@ struct WentBackTests: TableSuite {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    // MARK: A list of its own
-
     test("In didShow the stack differs from the list that was kept") {
       let navigation = UINavigationController()
       let keeper = ListKeeper()
@@ -47,43 +45,6 @@ struct WentBackTests: TableSuite {
       expectEqual(keeper.left, [detail])
       _ = window
     }
-
-    // MARK: What a pop returns
-
-    test("What pop returns runs the closures kept for it") {
-      let navigation = UINavigationController(rootViewController: UIViewController())
-      let router = FlowRouter(rootController: navigation)
-      var popped: [String] = []
-      for name in ["first", "second", "third"] {
-        router.push(UIViewController()) { popped.append(name) }
-      }
-      router.popModule(animated: false)
-      router.popToRootModule(animated: false)
-      expectEqual(popped, ["third", "first", "second"])
-    }
-
-    // MARK: Callbacks of the screen
-
-    test("The screen hears didMove to no parent, or that it is being dismissed") {
-      let navigation = UINavigationController()
-      let detail = Screen()
-      var backs = 0
-      detail.onBack = { backs += 1 }
-      let window = show(navigation, detail)
-      try goBack(in: navigation)
-      expectEqual(backs, 1)
-
-      let sheet = Screen()
-      sheet.onBack = { backs += 1 }
-      navigation.present(sheet, animated: true)
-      device.clock.drain()
-      sheet.dismiss(animated: true)
-      device.clock.drain()
-      expectEqual(backs, 2)
-      _ = window
-    }
-
-    // MARK: A screen that nobody holds
 
     test("In didShow the screen has no link left to anything shown") {
       let navigation = UINavigationController()
@@ -98,8 +59,6 @@ struct WentBackTests: TableSuite {
       _ = window
     }
 
-    // MARK: Moving from the parent
-
     test("The screen is moving from its parent in viewWillDisappear") {
       let navigation = UINavigationController()
       let detail = MovingScreen()
@@ -112,19 +71,6 @@ struct WentBackTests: TableSuite {
       try goBack(in: navigation)
       try swipeBack(in: navigation)
       expectEqual(backs, 1)
-      _ = window
-    }
-
-    // MARK: A subclass of the container
-
-    test("A subclass of the container sees every pop") {
-      let navigation = WatchingNavigationController()
-      var popped: [UIViewController] = []
-      navigation.onPop = { popped.append($0) }
-      let detail = UIViewController()
-      let window = show(navigation, detail)
-      try goBack(in: navigation)
-      expectEqual(popped, [detail])
       _ = window
     }
   }
@@ -141,20 +87,6 @@ struct WentBackTests: TableSuite {
       let now = navigationController.viewControllers
       left += known.filter { !now.contains($0) }
       known = now
-    }
-  }
-
-  class Screen: UIViewController {
-    var onBack: (() -> Void)?
-
-    override func viewDidDisappear(_ animated: Bool) {
-      super.viewDidDisappear(animated)
-      if isBeingDismissed || navigationController?.isBeingDismissed == true { onBack?() }
-    }
-
-    override func didMove(toParent parent: UIViewController?) {
-      super.didMove(toParent: parent)
-      if parent == nil { onBack?() }
     }
   }
 
@@ -182,16 +114,6 @@ struct WentBackTests: TableSuite {
     override func viewWillDisappear(_ animated: Bool) {
       super.viewWillDisappear(animated)
       if isMovingFromParent { onBack?() }
-    }
-  }
-
-  class WatchingNavigationController: UINavigationController {
-    var onPop: ((UIViewController) -> Void)?
-
-    override func popViewController(animated: Bool) -> UIViewController? {
-      let popped = super.popViewController(animated: animated)
-      if let popped = popped { onPop?(popped) }
-      return popped
     }
   }
 }
