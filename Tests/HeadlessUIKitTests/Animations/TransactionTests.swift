@@ -21,30 +21,6 @@
     }
 
     func table(_ test: inout TestTable) {
-      /// Fact completion.push: The completion block of a transaction runs once, after the transitions
-      ///   that were requested in it.
-      ///
-      /// Source: [CATransaction]; [XCoordinator]
-      test("The block runs once, after the push that was requested in the transaction") {
-        let stage = Stage()
-        let navigation = stage.showStack("A")
-        let recorder = NavigationRecorder(stage.recorder)
-        navigation.delegate = recorder
-        let next = stage.screen("B")
-        stage.run {
-          CATransaction.begin()
-          CATransaction.setCompletionBlock(note(stage, "block"))
-          navigation.pushViewController(next, animated: true)
-          CATransaction.commit()
-        }
-        stage.recorder.note("committed")
-        stage.clock.drain()
-        let text = stage.take()
-        expectTrue(text.hasSuffix("didShow(B, true)\nblock"))
-        expectTrue(text.contains("committed"))
-        expectEqual(text.split(separator: "\n").filter { $0 == "block" }.count, 1)
-      }
-
       test("The block does not run before the transaction is committed") {
         let stage = Stage()
         stage.run {

@@ -20,21 +20,6 @@ struct PolicyTests: TableSuite {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("A stack that appears again tells its delegate of the top, or does not") {
-      expect(\.reappearingStackTellsDidShow, (true, "didShow(A, false)"), (false, "")) { stage in
-        let navigation = stage.navigation("A")
-        let delegate = NavigationRecorder(stage.recorder)
-        stage.delegates = [delegate]
-        navigation.delegate = delegate
-        let tabs = stage.run { UITabBarController() }
-        stage.run { tabs.viewControllers = [navigation, stage.screen("T")] }
-        stage.show(tabs)
-        for index in [1, 0] { stage.runToEnd { tabs.selectedIndex = index } }
-        return stage.take().split(separator: "\n").filter { $0.contains("Show") }
-          .joined(separator: " ")
-      }
-    }
-
     test("The swipe back needs a back button, or does without") {
       expect(\.backSwipeNeedsBackButton, (true, "A B"), (false, "A")) { stage in
         let navigation = stage.showStack("AB")

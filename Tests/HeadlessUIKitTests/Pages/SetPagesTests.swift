@@ -29,17 +29,6 @@ struct SetPagesTests: TableSuite {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    // A choice, by the policy `unanimatedPageCompletion`.
-    test("The completion of pages set without animation is called with true") {
-      let (container, pages) = open()
-      set(pages[1], in: container, animated: false)
-      stage.clock.drain()
-      expectEqual(stage.take().components(separatedBy: "\n").filter { $0 == "done true" }.count, 1)
-      stage.device.policies.unanimatedPageCompletion = .atOnce
-      set(pages[2], in: container, animated: false)
-      stage.expectCalls("done true")
-    }
-
     // The parameter is false if the animation was skipped.
     /// Fact page.skipped: The completion gets false if the animation was skipped.
     ///

@@ -54,19 +54,6 @@ final class CompactStyle: StyleRecorder, UIPopoverPresentationControllerDelegate
   }
 }
 
-/// The same with an answer for all traits.
-private final class TraitStyle: StyleRecorder, UIPopoverPresentationControllerDelegate {
-  var style = UIModalPresentationStyle.none
-
-  func adaptivePresentationStyle(
-    for controller: UIPresentationController,
-    traitCollection: UITraitCollection
-  ) -> UIModalPresentationStyle {
-    recorder.note("style for \(traitCollection.horizontalSizeClass)?")
-    return style
-  }
-}
-
 @MainActor
 struct AdaptationTests: TableSuite {
   let stage = Stage()
@@ -185,20 +172,6 @@ struct AdaptationTests: TableSuite {
 
     // MARK: Other styles
 
-    /// Fact present.adaptive-traits: The method with traits is asked in any width, in place of the
-    ///   one without.
-    ///
-    /// Source:
-    ///   `UIAdaptivePresentationControllerDelegate.adaptivePresentationStyle(for:traitCollection:)`
-    test("The method with traits is asked in any width") {
-      stage.device.screen = .pad
-      let delegate = TraitStyle(stage.recorder)
-      delegate.style = .fullScreen
-      present(.formSheet, delegate)
-      expectTrue(stage.take().contains("style for regular?"))
-      expectEqual(seen, "M as fullScreen")
-    }
-
     test("A style that nothing can adapt to counts as no answer") {
       let delegate = CompactStyle(stage.recorder)
       delegate.style = .custom
@@ -208,7 +181,7 @@ struct AdaptationTests: TableSuite {
     }
 
     test("A full screen asks nobody") {
-      present(.fullScreen, TraitStyle(stage.recorder))
+      present(.fullScreen, CompactStyle(stage.recorder))
       expectFalse(stage.take().contains("style"))
     }
 

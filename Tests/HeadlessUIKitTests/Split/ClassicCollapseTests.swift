@@ -72,18 +72,6 @@ struct ClassicCollapseTests: TableSuite {
       expectEqual(stage.visibleColumns, "A")
     }
 
-    test("It collapses before its columns appear where the policy says so") {
-      stage.device.policies.splitCollapse = .beforeAppearing
-      let split = stage.run { UISplitViewController() }
-      stage.run {
-        split.viewControllers = [stage.navigation("A"), stage.screen("B")]
-        stage.window.rootViewController = split
-        stage.window.makeKeyAndVisible()
-      }
-      expectTrue(split.isCollapsed)
-      expectTrue(stage.take().hasSuffix("B.willAppear(false)"))
-    }
-
     test("A primary that is no stack does nothing with the secondary") {
       let (split, _) = stage.showClassic(on: .phone, stage.screen("A"), stage.screen("B"))
       expectEqual(names(split.viewControllers), "A")

@@ -89,16 +89,6 @@ struct ClassicShowTests: TableSuite {
       expectEqual(names(split.viewControllers), "D C")
     }
 
-    /// Fact split.nearest: A screen inside finds the container in `splitViewController`.
-    ///
-    /// Source: `UIViewController.splitViewController`
-    test("A screen finds the container around it") {
-      let primary = stage.navigation("AB")
-      let (split, _) = stage.showClassic(on: .wide, primary, stage.screen("C"))
-      expectSame(primary.topViewController?.splitViewController, split)
-      expectNil(split.splitViewController)
-    }
-
     test("A replaced secondary is freed") {
       let (split, _) = stage.showClassic(on: .wide, stage.screen("A"), stage.screen("B"))
       weak let old = split.viewControllers[1]

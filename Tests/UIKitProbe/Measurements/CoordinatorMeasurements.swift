@@ -142,6 +142,10 @@ import UIKitShim
     return "\(Int((duration * 1000).rounded())) ms"
   },
 
+  /// Fact completion.push: The completion block of a transaction runs once, after the transitions
+  ///   that were requested in it.
+  ///
+  /// Source: [CATransaction]; [XCoordinator]
   .fact("completion.push", expected: "B.didAppear(true) block") { stage in
     let stack = await stage.shownStack("A")
     CATransaction.begin()

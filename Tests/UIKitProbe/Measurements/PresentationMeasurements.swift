@@ -288,6 +288,11 @@ import UIKitShim
     return stage.trace.take("style", "A.", "adapts")
   },
 
+  /// Fact present.adaptive-traits: The method with traits is asked in any width, in place of the
+  ///   one without.
+  ///
+  /// Source:
+  ///   `UIAdaptivePresentationControllerDelegate.adaptivePresentationStyle(for:traitCollection:)`
   .fact(
     "present.adaptive-traits", width: .regular,
     expected: "style? A.willDisappear(false) A.didDisappear(false)"

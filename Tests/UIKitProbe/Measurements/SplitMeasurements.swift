@@ -7,6 +7,9 @@ import UIKitShim
     return "in stacks \(screens.map { label($0.navigationController) }.joined(separator: " "))"
   },
 
+  /// Fact split.nearest: A screen inside finds the container in `splitViewController`.
+  ///
+  /// Source: `UIViewController.splitViewController`
   .fact(
     "split.columns-collapsed", "split.nearest", width: .compact,
     expected: "collapsed true, on top B, found columns"
