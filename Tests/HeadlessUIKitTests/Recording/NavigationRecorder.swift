@@ -5,7 +5,6 @@ import HeadlessUIKit
 final class NavigationRecorder: NSObject, UINavigationControllerDelegate {
   let recorder: Recorder
   var onWillShow: (() -> Void)?
-  var onDidShow: (() -> Void)?
 
   init(_ recorder: Recorder) {
     self.recorder = recorder
@@ -26,6 +25,5 @@ final class NavigationRecorder: NSObject, UINavigationControllerDelegate {
     animated: Bool
   ) {
     recorder.note("didShow(\(names([viewController])), \(animated))")
-    onDidShow?()
   }
 }

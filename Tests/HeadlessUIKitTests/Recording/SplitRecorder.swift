@@ -5,8 +5,6 @@ import HeadlessUIKit
 final class SplitRecorder: NSObject, UISplitViewControllerDelegate {
   let recorder: Recorder
   var handlesCollapse = false
-  var primary: UIViewController?
-  var separated: UIViewController?
   var handlesShowing = false
   var targetMode = UISplitViewController.DisplayMode.automatic
   var topColumn: UISplitViewController.Column?
@@ -21,14 +19,14 @@ final class SplitRecorder: NSObject, UISplitViewControllerDelegate {
     forCollapsing splitViewController: UISplitViewController
   ) -> UIViewController? {
     recorder.note("primaryForCollapsing")
-    return primary
+    return nil
   }
 
   func primaryViewController(
     forExpanding splitViewController: UISplitViewController
   ) -> UIViewController? {
     recorder.note("primaryForExpanding")
-    return primary
+    return nil
   }
 
   func splitViewController(
@@ -46,7 +44,7 @@ final class SplitRecorder: NSObject, UISplitViewControllerDelegate {
     separateSecondaryFrom primaryViewController: UIViewController
   ) -> UIViewController? {
     recorder.note("separate(from \(names([primaryViewController])))")
-    return separated
+    return nil
   }
 
   func splitViewController(

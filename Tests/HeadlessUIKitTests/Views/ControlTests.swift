@@ -178,16 +178,6 @@ struct ControlTests: TableSuite {
       expectFalse(control.isEnabledForSegment(at: 0))
     }
 
-    test("Choosing from a button's menu performs the action with the button as sender") {
-      let log = CallLog()
-      let button = UIButton(type: .system)
-      let action = UIAction(title: "Sort") { log.note("sort by \(type(of: $0.sender))") }
-      button.menu = UIMenu(children: [action])
-      button.addAction(UIAction { _ in log.note("menu") }, for: .menuActionTriggered)
-      button.receiveMenuChoice(action)
-      expectEqual(log.take(), ["sort by Optional<Any>"])
-    }
-
     test("An action that the opened menu no longer has cannot be chosen, but one with its title") {
       let stage = Stage()
       let screen = stage.screen("A")

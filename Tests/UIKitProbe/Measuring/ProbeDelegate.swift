@@ -1,7 +1,7 @@
 import Foundation
 import UIKitShim
 
-/// Records what containers tell and ask, and has the animator and interactor that they are given.
+/// Records what containers tell and ask.
 final class ProbeDelegate: NSObject {
   let trace: Trace
   var onDidShow: ((UINavigationController) -> Void)?

@@ -8,7 +8,6 @@ class ProbeScreen: UIViewController {
   var recordsLayout = false
   /// Whether the flags that are valid in callbacks are recorded with them.
   var recordsFlags = false
-  var onWillAppear: (() -> Void)?
   var onWillDisappear: (() -> Void)?
   var onDidDisappear: (() -> Void)?
 
@@ -44,7 +43,6 @@ class ProbeScreen: UIViewController {
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     note("willAppear(\(animated))")
-    onWillAppear?()
   }
 
   override func viewIsAppearing(_ animated: Bool) {
