@@ -97,9 +97,10 @@ import Testing
 
     test("Return in the last field of an alert does the preferred action") {
       var log: [String] = []
-      let question = alert("Rename", nil, .alert, [("Cancel", .cancel), ("Rename", .default)]) {
-        log.append($0)
-      }
+      let question = alert(
+        "Rename", "Others will see the new name immediately.", .alert,
+        [("Cancel", .cancel), ("Rename", .default)]
+      ) { log.append($0) }
       question.addTextField { $0.placeholder = "Name" }
       question.preferredAction = question.actions[1]
       desk.present(question)
@@ -107,16 +108,16 @@ import Testing
         """
 
 
-
           ┌──────────────────────────────────┐
           │              Rename              │
+          │                                  │
+          │   Others will see the new name   │
+          │           immediately.           │
           │                                  │
           │› Name: [______________________]  │
           │                                  │
           │     [ Cancel ]    [ Rename ]     │
           └──────────────────────────────────┘
-
-
 
 
          Enter done   Esc cancel   ^C quit

@@ -117,7 +117,7 @@ import Testing
         """)
     }
 
-    test("A digit in a menu says that the tabs are covered, if there are tabs") {
+    test("A digit in a menu chooses no tab, and says that tabs are covered, if there are some") {
       let desk = Desk().show { StackScreen("List", [button()]) }
       desk.press("enter", "1")
       expectFalse(desk.screen.contains("!"))
@@ -127,6 +127,8 @@ import Testing
         return tabs
       }
       other.press("enter", "2")
+      expectEqual(tabs.selectedIndex, 0)
+      expectTrue(other.screen.contains("By name"))
       expectTrue(other.screen.hasSuffix("\n ! Close this to reach the tabs."))
     }
 
@@ -252,17 +254,6 @@ import Testing
       desk.mouse("release", 50, 10)
       expectFalse(desk.screen.contains("By name"))
       expectEqual(log.entries, ["By date from button"])
-    }
-
-    test("Keys for tabs and fields do nothing while a menu is open") {
-      let tabs = UITabBarController()
-      let desk = Desk().show {
-        tabs.viewControllers = [StackScreen("One", [button()]), StackScreen("Two", [])]
-        return tabs
-      }
-      desk.press("enter", "2")
-      expectEqual(tabs.selectedIndex, 0)
-      expectTrue(desk.screen.contains("By name"))
     }
   }
 }

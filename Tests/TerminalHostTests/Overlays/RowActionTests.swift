@@ -77,12 +77,6 @@ import Testing
       expectFalse(desk.screen.contains("Second"))
     }
 
-    test("Closing the menu does nothing to the row") {
-      desk.press("m", "esc")
-      expectEqual(list.rows.count, 3)
-      expectFalse(desk.screen.contains("Bin"))
-    }
-
     test("A row without actions says so") {
       list.isEditable = false
       desk.press("m")

@@ -3,7 +3,7 @@ import HeadlessUIKit
 import TerminalHost
 import Testing
 
-/// What is presented: sheets, full screens and alerts.
+/// What is presented: sheets and full screens.
 @MainActor struct PresentedScreenTests: TableSuite {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
@@ -89,38 +89,6 @@ import Testing
       cover.modalPresentationStyle = .fullScreen
       desk.run { desk.window.rootViewController?.present(cover, animated: false) }
       desk.expectDocument("\n  In front")
-    }
-
-    test("An alert is a small box with its actions") {
-      let desk = Desk()
-      desk.show { StackScreen("Library", [label("Behind")]) }
-      let alert = UIAlertController(
-        title: "Delete the article?", message: "It will be gone for good, and so will your notes.",
-        preferredStyle: .alert)
-      alert.addTextField { $0.placeholder = "Reason" }
-      alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
-      alert.addAction(UIAlertAction(title: "Delete", style: .destructive))
-      desk.run { desk.window.rootViewController?.present(alert, animated: false) }
-      desk.press("tab")
-      desk.expectScreen(
-        """
-
-          Behind
-            ┌──────────────────────────────────────────────────┐
-            │               Delete the article?                │
-            │                                                  │
-            │    It will be gone for good, and so will your    │
-            │                      notes.                      │
-            │                                                  │
-            │  Reason: [____________________________________]  │
-            │                                                  │
-            │           › [ Cancel ]    [ Delete ]             │
-            └──────────────────────────────────────────────────┘
-
-
-
-         Enter choose   Tab next   Esc cancel   ? help   q quit
-        """)
     }
   }
 }

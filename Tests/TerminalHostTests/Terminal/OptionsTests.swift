@@ -34,7 +34,9 @@
     }
 
     @Test func `An argument of the app's own is left to the app`() throws {
-      try expectTrue(run(["--mine"]).error.contains("its standard input is not a terminal."))
+      let (status, error) = try run(["--mine"])
+      expectEqual(status, 1)
+      expectTrue(error.contains("cannot be shown here: its standard input is not a terminal."))
     }
   }
 #endif

@@ -6,7 +6,6 @@ struct ScreenEmulator {
   private(set) var styles: [[String]]
   private(set) var cursor: GridPosition?
   private(set) var clearings = 0
-  private(set) var printed = 0
   private let size: GridSize
   private let width: (Character) -> Int
   private var column = 0
@@ -60,7 +59,9 @@ struct ScreenEmulator {
       (row, column) = (numbers[0] - 1, numbers[1] - 1)
     case ("m", _): style = parameters
     case ("J", "2"):
-      self = ScreenEmulator(size, width: width).counting(clearings + 1, printed)
+      let clearings = clearings + 1
+      self = ScreenEmulator(size, width: width)
+      self.clearings = clearings
     case ("K", "2"): for column in 0..<size.columns { clear(column) }
     case ("K", ""): for column in column..<size.columns { clear(column) }
     case ("h", "?25"): cursor = GridPosition(column: column, row: row)
@@ -70,20 +71,12 @@ struct ScreenEmulator {
     }
   }
 
-  private func counting(_ clearings: Int, _ printed: Int) -> ScreenEmulator {
-    var copy = self
-    copy.clearings = clearings
-    copy.printed = printed
-    return copy
-  }
-
   private mutating func clear(_ column: Int) {
     cells[row][column] = " "
     styles[row][column] = "0"
   }
 
   private mutating func print(_ character: Character) {
-    printed += 1
     let columns = width(character)
     for offset in 0..<columns where column + offset < size.columns {
       cells[row][column + offset] = offset == 0 ? character : "\0"
