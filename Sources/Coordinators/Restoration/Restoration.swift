@@ -36,7 +36,7 @@ final class Restoration {
   /// The children to select in the containers of their parents.
   private var selected: [ObjectIdentifier: WeakReference<CoordinatorContext>] = [:]
 
-  /// The screens that this restoration has shown.
+  /// The screens to which entries belong already.
   private var restoredScreens: Set<ObjectIdentifier> = []
 
   /// The root's run when the restoration began.
@@ -130,12 +130,16 @@ final class Restoration {
   }
 
   /// Restores a child that is there, after the guard of a tab to select has allowed it.
+  ///
+  /// - Parameter allowed: A route that the guard has allowed already.
   private func restoreFound(
-    _ child: any Coordinator, by node: Snapshot.Node, isSelected: Bool
+    _ child: any Coordinator, by node: Snapshot.Node, isSelected: Bool,
+    after allowed: (any Hashable & Sendable)? = nil
   ) {
     let context = child.context
     guard isSelected, child.ownScreen?.transitionInContainer != nil,
-      let (guardian, route) = child.entryFromParent
+      let (guardian, route) = child.entryFromParent,
+      AnyHashable(route) != allowed.map({ AnyHashable($0) })
     else {
       return addTasks(restoring: context, by: node, isSelected: isSelected)
     }
@@ -165,12 +169,22 @@ final class Restoration {
   private func addTasks(
     restoring child: CoordinatorContext, by node: Snapshot.Node, isSelected: Bool
   ) {
-    if let coordinator = child.coordinator { matchedChildren.insert(ObjectIdentifier(coordinator)) }
     tasks.append { [unowned self, weak child] in restore(node, child) }
     guard isSelected, let parent = child.parentContext else { return }
     selected[ObjectIdentifier(parent)] = WeakReference(child)
     // UIKit presents over the context of a tab only while the tab is selected.
     tasks.append { [unowned self, weak parent] in select(parent) }
+  }
+
+  /// Adds the task that restores the child to which a route has led.
+  private func addTask(
+    restoring child: any Coordinator, by node: Snapshot.Node, after entering: Entering
+  ) {
+    matchedChildren.insert(ObjectIdentifier(child))
+    tasks.append { [unowned self, weak child] in
+      guard let child else { return }
+      restoreFound(child, by: node, isSelected: entering.isSelected, after: entering.route)
+    }
   }
 
   private func addTask(performing entering: Entering, of routing: any Routing) {
@@ -194,15 +208,14 @@ final class Restoration {
     else { return }
     // The coordinator may have shown the place in its `start()`.
     if let found = screen(shownBy: transition, of: routing, entering) {
+      if let screen = found.screen { restoredScreens.insert(ObjectIdentifier(screen)) }
       // The next snapshot has the route again.
       if !transition.destinations.isEmpty, let record = found.screen?.screenRecord,
         record.route == nil
       {
         record.route = RouteTag(owner: routing.context.screenOwner.id, route: route)
       }
-      if let node, let child = found.child {
-        addTasks(restoring: child.context, by: node, isSelected: entering.isSelected)
-      }
+      if let node, let child = found.child { addTask(restoring: child, by: node, after: entering) }
       return
     }
     // Or it has requested the place there, and UIKit has not shown it yet.
@@ -244,10 +257,10 @@ final class Restoration {
       shownBy: entering.route, performedBy: transition.lastPerformer, leadingTo: entering.isChild)
     guard let record, let screen = record.screen else { return }
     restoredScreens.insert(ObjectIdentifier(screen))
-    guard let node = entering.node, let child = record.owner?.context,
-      child !== routing.context, child.coordinator?.ownScreen === screen
+    guard let node = entering.node, let child = record.owner?.context?.coordinator,
+      child !== routing, child.ownScreen === screen
     else { return }
-    addTasks(restoring: child, by: node, isSelected: entering.isSelected)
+    addTask(restoring: child, by: node, after: entering)
   }
 
   /// Shows the child that was selected in its container, or else a tab without a child.
