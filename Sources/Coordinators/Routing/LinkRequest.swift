@@ -133,7 +133,8 @@ final class LinkRequest {
     let later = path.steps[(index + 1)...]
     let guarding = later.lastIndex { $0.coordinator is any EntryGuarding.Type } ?? index
     for step in later.prefix(through: guarding) {
-      guard let transition = transition(for: visit), let made = transition.preparingChild(),
+      guard let transition = transition(for: visit),
+        let made = transition.preparingChild(step.coordinator),
         type(of: made.child) == step.coordinator, let child = made.child as? any Routing
       else { break }
       prepared[visit.tag] = made.transition
@@ -154,18 +155,28 @@ final class LinkRequest {
 }
 
 extension ScreenTransition {
-  /// Creates the one child that the transition brings, without starting it.
+  /// Creates the child of a type to which the transition leads, without starting it: the last one
+  /// that it brings.
   ///
   /// - Returns: The child, and the transition that shows this child; nil if the transition brings
-  ///   no child.
-  fileprivate func preparingChild() -> (transition: ScreenTransition, child: any Coordinator)? {
-    guard destinations.count == 1, let destination = destinations.first,
-      case .makeChild(let make) = destination.source
+  ///   no such child.
+  fileprivate func preparingChild(
+    _ type: any Coordinator.Type
+  ) -> (transition: ScreenTransition, child: any Coordinator)? {
+    var transition = self
+    if let index = steps.lastIndex(where: \.hasUnknownScreens) {
+      guard let made = steps[index].preparingChild(type) else { return nil }
+      transition.steps[index] = made.transition
+      return (transition, made.child)
+    }
+    guard
+      let index = destinations.lastIndex(where: { $0.type == type }) ?? destinations.indices.last,
+      case .makeChild(let make) = destinations[index].source
     else { return nil }
     let child = make()
     child.unwrapped.context.willBecomeChild()
-    var transition = self
-    transition.destinations = [ScreenDestination(destination.type, .makeChild { child })]
+    transition.destinations[index] = ScreenDestination(
+      destinations[index].type, .makeChild { child })
     return (transition, child.unwrapped)
   }
 }

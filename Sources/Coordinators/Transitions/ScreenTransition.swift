@@ -200,7 +200,10 @@ public struct ScreenTransition {
   }
 
   /// The transitions of a sequence.
-  public var steps: [ScreenTransition] { box?.extras.steps ?? [] }
+  public internal(set) var steps: [ScreenTransition] {
+    get { box?.extras.steps ?? [] }
+    set { extras.steps = newValue }
+  }
 
   package var suspendsCurrent: Bool {
     if case .window(_, let suspendsCurrent) = container { suspendsCurrent } else { false }
