@@ -278,8 +278,8 @@ extension Event {
 extension Event.Transition {
   fileprivate func replayKey(path: String) -> String? {
     guard phase == .performed || phase == .observed else { return nil }
-    // The steps of a sequence have events of their own.
-    if kind == Event.TransitionKind(.sequence), route == nil { return nil }
+    // The steps of a sequence have events of their own, and a path names who performs it.
+    if kind == Event.TransitionKind(.sequence) { return route.map { "\(path) \(kind) \($0.text)" } }
     if [Event.TransitionKind(.none), .leave, .openExternally].contains(kind) { return nil }
     // A choice belongs to the coordinator of what is left, or of what is shown: a guard decides.
     if let index { return "\(path.prefix { $0 != "/" }) \(kind) \(index)" }
