@@ -184,7 +184,9 @@ final class LinkQueue {
     _ request: LinkRequest, at place: UIViewController?, isNew: Bool = false,
     in columns: UISplitViewController?
   ) {
-    let isThere = isNew || place?.screenRecord?.isInPlace == true
+    // The user may have chosen another tab meanwhile. What covers the place has come after it.
+    let isChosen = place?.revealingTransitions.allSatisfy { $0.kind == .dismiss } != false
+    let isThere = isChosen && (isNew || place?.screenRecord?.isInPlace == true)
     let isCollapsing = columns?.traitCollection.horizontalSizeClass == .compact
     if request.isInspected || isThere && !isCollapsing {
       return end(request, .opened(request.path))
