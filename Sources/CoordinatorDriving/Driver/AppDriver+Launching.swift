@@ -11,12 +11,15 @@ extension AppDriver {
   ///   - delegate: The delegate's class. The driver calls its `init()`.
   ///   - url: The URL that the application opens at launch.
   ///   - scenes: The scenes that the application declares. If nil, those of its `Info.plist`.
+  ///   - mainStoryboard: The main storyboard of an application without scenes. If nil, that of its
+  ///     `Info.plist`.
   /// - Returns: Whether the application opened the URL; true without one.
   @discardableResult
   public func launch<Delegate: UIApplicationDelegate>(
-    _ delegate: Delegate.Type, opening url: URL? = nil, scenes: SceneManifest? = nil
+    _ delegate: Delegate.Type, opening url: URL? = nil, scenes: SceneManifest? = nil,
+    mainStoryboard: String? = nil
   ) -> Bool {
-    launch(delegate, for: url.map { .url($0) }, scenes: scenes)
+    launch(delegate, for: url.map { .url($0) }, scenes: scenes, mainStoryboard: mainStoryboard)
   }
 
   /// Launches an application with a delegate, for an event from outside.
@@ -24,9 +27,12 @@ extension AppDriver {
   /// - Returns: Whether the application handled the event; true without one.
   @discardableResult
   public func launch<Delegate: UIApplicationDelegate>(
-    _ delegate: Delegate.Type, for event: ExternalEvent?, scenes: SceneManifest? = nil
+    _ delegate: Delegate.Type, for event: ExternalEvent?, scenes: SceneManifest? = nil,
+    mainStoryboard: String? = nil
   ) -> Bool {
-    launch(for: event) { ApplicationRunner(device: device, scenes: scenes, delegate) }
+    launch(for: event, mainStoryboard) {
+      ApplicationRunner(device: device, scenes: scenes, delegate)
+    }
   }
 
   /// Launches an application with a delegate that you create, for example to inject services.
@@ -38,25 +44,28 @@ extension AppDriver {
   /// - Parameters:
   ///   - url: The URL that the application opens at launch.
   ///   - scenes: The scenes that the application declares. If nil, those of its `Info.plist`.
+  ///   - mainStoryboard: The main storyboard of an application without scenes. If nil, that of its
+  ///     `Info.plist`.
   ///   - makeDelegate: Creates the delegate. The driver's device is current during the call.
   /// - Returns: Whether the application opened the URL; true without one.
   @discardableResult
   public func launch(
-    opening url: URL? = nil, scenes: SceneManifest? = nil,
+    opening url: URL? = nil, scenes: SceneManifest? = nil, mainStoryboard: String? = nil,
     _ makeDelegate: () -> any UIApplicationDelegate
   ) -> Bool {
-    launch(for: url.map { .url($0) }) {
+    launch(for: url.map { .url($0) }, mainStoryboard) {
       ApplicationRunner(device: device, scenes: scenes, makeDelegate)
     }
   }
 
   private func launch(
-    for event: ExternalEvent?, by makeRunner: () -> ApplicationRunner
+    for event: ExternalEvent?, _ mainStoryboard: String?, by makeRunner: () -> ApplicationRunner
   ) -> Bool {
     let isRelaunch = runner != nil
     let former = isRelaunch ? device.run { RootRegistry.running.map(stopOfRoot) } : []
     // This terminates the former application.
     let runner = makeRunner()
+    if let mainStoryboard { runner.mainStoryboard = mainStoryboard }
     launched = runner
     // A root of the former application that some object still keeps, such as a task, would go on.
     device.run { for stop in former { stop() } }

@@ -13,7 +13,8 @@ extension VisibleElements {
     case let text as UITextView: read(text)
     case let segments as UISegmentedControl: read(segments)
     case let button as UIButton:
-      let label = button.displayedTitle ?? button.accessibilityLabel ?? ""
+      let label =
+        button.displayedTitle ?? button.accessibilityLabel ?? button.displayedImage?.name ?? ""
       add(text: label)
       elements.append(Element(label: label, target: .control(button)))
       readMenu(button.menuAtTap) { .buttonAction($0, button) }
@@ -29,7 +30,8 @@ extension VisibleElements {
     case let control as UIControl:
       let before = texts.count
       for subview in control.visibleContent { read(subview) }
-      for label in [control.accessibilityLabel].compactMap(\.self) + texts[before...] {
+      let own = [control.accessibilityLabel].compactMap(\.self) + texts[before...]
+      for label in own.isEmpty ? [control.labelBefore].compactMap(\.self) : own {
         elements.append(Element(label: label, target: .control(control)))
       }
     default:
@@ -107,5 +109,15 @@ extension VisibleElements {
       elements.append(Element(label: label, target: .row(path, list)))
     }
     if let accessory = (cell as? UITableViewCell)?.accessoryView { read(accessory) }
+  }
+}
+
+extension UIView {
+  /// The text of the last label before the view in its superview.
+  fileprivate var labelBefore: String? {
+    guard let siblings = superview?.visibleContent, let place = siblings.firstIndex(of: self) else {
+      return nil
+    }
+    return siblings[..<place].lazy.compactMap { ($0 as? UILabel)?.text }.last
   }
 }

@@ -118,7 +118,8 @@ package struct VisibleElements {
     if let accessory = container.bottomAccessory { read(accessory.contentView) }
     for (index, item) in (container.tabBar.items ?? []).enumerated() {
       add(text: item.badgeValue)
-      guard let title = item.displayedTitle ?? item.accessibilityLabel else { continue }
+      guard let title = item.displayedTitle ?? item.accessibilityLabel ?? item.image?.name
+      else { continue }
       add(text: title)
       elements.append(Element(label: title, target: .tab(index, container)))
     }
@@ -129,7 +130,7 @@ package struct VisibleElements {
     if let view = button.customView { return read(view) }
     let actionTitle = button.primaryAction.flatMap { $0.title.isEmpty ? nil : $0.title }
     let title = button.displayedTitle ?? actionTitle
-    if let label = title ?? button.accessibilityLabel {
+    if let label = title ?? button.accessibilityLabel ?? button.image?.name {
       add(text: label)
       add(text: button.badge?.stringValue)
       elements.append(Element(label: label, target: .barButton(button)))

@@ -47,6 +47,9 @@ open class UIGestureRecognizer: NSObject {
     public static let recognized = State.ended
   }
 
+  /// Does nothing: without Objective-C, a recognizer has no targets.
+  open func removeTarget(_ target: Any?, action: Selector?) {}
+
   /// Creates a recognizer; target and action are not kept, since no message is sent.
   public init(target: Any?, action: Selector?) {
     super.init()

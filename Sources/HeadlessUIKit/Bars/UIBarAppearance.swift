@@ -85,19 +85,32 @@ open class UINavigationBarAppearance: UIBarAppearance {
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
   /// The attributes of the large title.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  /// The appearance of the buttons.
+  open var buttonAppearance = UIBarButtonItemAppearance()
+  /// The appearance of buttons with the style `done`.
+  open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
+  /// The appearance of the back button.
+  open var backButtonAppearance = UIBarButtonItemAppearance()
+  /// The image beside the title of the back button.
+  open private(set) var backIndicatorImage = UIImage()
+  /// The mask of that image during transitions.
+  open private(set) var backIndicatorTransitionMaskImage = UIImage()
+
+  /// Sets the image beside the title of the back button, and its mask.
+  open func setBackIndicatorImage(_ image: UIImage?, transitionMaskImage: UIImage?) {
+    backIndicatorImage = image ?? UIImage()
+    backIndicatorTransitionMaskImage = transitionMaskImage ?? UIImage()
+  }
 }
 
 /// The appearance of a tab bar.
-open class UITabBarAppearance: UIBarAppearance {}
-
-/// The appearance of a toolbar.
-open class UIToolbarAppearance: UIBarAppearance {}
-
-extension NSAttributedString.Key {
-  /// The font of a text, a `UIFont`.
-  public static let font = NSAttributedString.Key("NSFont")
-  /// The colour of a text, a `UIColor`.
-  public static let foregroundColor = NSAttributedString.Key("NSColor")
-  /// The colour behind a text, a `UIColor`.
-  public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
+open class UITabBarAppearance: UIBarAppearance {
+  /// The appearance of items with the title below the image.
+  open var stackedLayoutAppearance = UITabBarItemAppearance()
+  /// The appearance of items with the title beside the image.
+  open var inlineLayoutAppearance = UITabBarItemAppearance()
+  /// The appearance of items with the title beside the image, in a compact height.
+  open var compactInlineLayoutAppearance = UITabBarItemAppearance()
+  /// The colour of the selection indicator.
+  open var selectionIndicatorTintColor: UIColor?
 }

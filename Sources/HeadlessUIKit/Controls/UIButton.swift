@@ -63,7 +63,13 @@ open class UIButton: UIControl {
   private var titles: [State: String] = [:]
   private var titleColors: [State: UIColor] = [:]
   private var images: [State: UIImage] = [:]
-  private lazy var label = UILabel()
+  private lazy var label = addPart(UILabel())
+  private lazy var picture = addPart(UIImageView())
+
+  private func addPart<Part: UIView>(_ part: Part) -> Part {
+    addSubview(part)
+    return part
+  }
 
   /// Sets the title for a state; states without a title show the normal one.
   open func setTitle(_ title: String?, for state: State) {
@@ -103,6 +109,12 @@ open class UIButton: UIControl {
   open var titleLabel: UILabel? {
     label.text = displayedTitle
     return label
+  }
+
+  /// The view with the displayed image, for its content mode and tint colour.
+  open var imageView: UIImageView? {
+    picture.image = displayedImage
+    return picture
   }
 
   // MARK: Configuration

@@ -31,18 +31,22 @@ struct InterfaceAction {
   private func send(to target: AnyObject, from sender: AnyObject?) {
     let sent = StoryboardConnections.perform(.action(selector, sender: sender), on: target)
     let problem: String
+    let cause: String
+    let repair: String
     switch sent.outcome {
     case .done: return
     case .unknown:
       problem = "-[\(name(target)) \(selector)]: unrecognized selector sent to instance"
+      cause = "the class does not name the action in 'connect(_:)' of StoryboardConnecting"
+      repair = "name it there, or remove the connection in Interface Builder"
     case .mismatch(let expected):
       problem = "The action '\(selector)' takes \(expected), and its sender is \(name(sender))."
+      cause = "the method takes another class than the control's, which UIKit does not check"
+      repair = "declare its parameter as 'Any', or as the control's class"
     }
     HeadlessDevice.current.log.note(
       .storyboard,
-      "\(place): \(problem)\n\nThis usually means that the class does not name the action in "
-        + "'connect(_:)' of StoryboardConnecting.\n\nTo fix this, name it there, or remove the "
-        + "connection in Interface Builder."
+      "\(place): \(problem)\n\nThis usually means that \(cause).\n\nTo fix this, \(repair)."
     )
   }
 }

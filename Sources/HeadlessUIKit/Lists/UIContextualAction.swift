@@ -16,14 +16,15 @@ open class UIContextualAction: NSObject {
   public convenience init(style: Style, title: String?, handler: @escaping Handler) {
     self.init()
     self.style = style
-    self.handler = handler
+    storedHandler = handler
     self.title = title
   }
 
   /// The style of the action.
   open private(set) var style = Style.normal
   /// The closure that performs the action.
-  open private(set) var handler: Handler = { _, _, completion in completion(false) }
+  open var handler: Handler { storedHandler }
+  private var storedHandler: Handler = { _, _, completion in completion(false) }
   /// The title of the button.
   open var title: String?
   /// The colour behind the button.

@@ -67,7 +67,25 @@ extension UIView {
     let others = subviews.filter {
       !($0 is PresentationView || $0 is UIRefreshControl || known.contains(ObjectIdentifier($0)))
     }
-    return arranged + others
+    return arranged + (others.allSatisfy(\.hasPlace) ? others.sortedByPlace : others)
+  }
+}
+
+extension UIView {
+  /// Whether the view has a frame, from a storyboard or from code; constraints are not solved.
+  fileprivate var hasPlace: Bool { frame.width > 0 && frame.height > 0 }
+}
+
+@MainActor extension [UIView] {
+  /// The views in their order, but each one before the views that lie below it.
+  fileprivate var sortedByPlace: [UIView] {
+    var sorted: [UIView] = []
+    for view in self {
+      var index = sorted.endIndex
+      while index > 0, view.frame.maxY <= sorted[index - 1].frame.minY { index -= 1 }
+      sorted.insert(view, at: index)
+    }
+    return sorted
   }
 }
 

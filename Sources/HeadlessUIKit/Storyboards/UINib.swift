@@ -80,7 +80,7 @@ open class UINib: NSObject {
 
 extension Bundle {
   /// Creates the objects of a nib in this bundle and returns the top-level objects.
-  @MainActor
+  @preconcurrency @MainActor
   public func loadNibNamed(
     _ name: String,
     owner: Any?,

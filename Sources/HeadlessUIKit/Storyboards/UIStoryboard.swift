@@ -67,8 +67,14 @@ open class UIStoryboard: NSObject {
     creator: ((NSCoder) -> UIViewController?)?
   ) -> UIViewController? {
     guard let scene, let document else { return nil }
-    return InterfaceLoading(document, bundle: bundle, storyboard: self).makeController(
+    let controller = InterfaceLoading(document, bundle: bundle, storyboard: self).makeController(
       scene, creator: creator)
+    // UIKit's controller lives until the autorelease pool is drained, so an app may assign it to a weak property
+    // before it shows it.
+    if let controller {
+      HeadlessDevice.current.clock.atNextTurn { withExtendedLifetime(controller) {} }
+    }
+    return controller
   }
 
   /// A message about a missing identifier, in addition to UIKit's.

@@ -93,7 +93,7 @@ extension UIViewControllerTransitioningDelegate {
 /// Calls the methods of a transitioning delegate as one calls optional methods.
 public enum UIViewControllerTransitioningDelegateCalls {
   /// Asks for animators.
-  @MainActor
+  @preconcurrency @MainActor
   public struct Animation {
     let delegate: any UIViewControllerTransitioningDelegate
 
@@ -119,7 +119,7 @@ public enum UIViewControllerTransitioningDelegateCalls {
   }
 
   /// Asks what drives an animator.
-  @MainActor
+  @preconcurrency @MainActor
   public struct Interaction {
     let ask:
       (any UIViewControllerAnimatedTransitioning) ->
@@ -132,7 +132,7 @@ public enum UIViewControllerTransitioningDelegateCalls {
   }
 
   /// Asks for a presentation controller.
-  @MainActor
+  @preconcurrency @MainActor
   public struct Presentation {
     let delegate: any UIViewControllerTransitioningDelegate
 

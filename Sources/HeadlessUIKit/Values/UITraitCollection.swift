@@ -132,6 +132,11 @@ public final class UITraitCollection: NSObject, Sendable {
     return changed as? Traits ?? traits
   }
 
+  /// Whether dynamic colours may differ from those in another collection.
+  public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
+    userInterfaceStyle != traitCollection?.userInterfaceStyle
+  }
+
   /// The kind of device.
   public var userInterfaceIdiom: UIUserInterfaceIdiom { traits.userInterfaceIdiom }
   /// Whether the interface is light or dark.

@@ -181,7 +181,7 @@ extension HostSession {
     for item in now.ring.items where item.editor?.isFirstResponder == true {
       if item.id != focus.id { return }
     }
-    guard let next = now.ring.next(after: focus.id), next.zone == .body,
+    guard let next = now.ring.next(after: focus.id), next.zone == .body, next.id != focus.id,
       let here = now.ring[focus.id], next.rect.row >= here.rect.row
     else { return }
     move(to: next, now)

@@ -161,6 +161,25 @@ import Testing
       expectFalse(toggle.isOn)
     }
 
+    test("A control without a text has the name of its image, or the label before it") {
+      let toggle = UISwitch()
+      let app = try desk { form in
+        let label = UILabel()
+        label.text = "Newsletter"
+        let star = UIButton(
+          primaryAction: UIAction(image: UIImage(systemName: "star")) { _ in form.say("starred") })
+        for view in [label, toggle, star] { form.view.addSubview(view) }
+        form.navigationItem.rightBarButtonItem = UIBarButtonItem(
+          image: UIImage(systemName: "gear"), primaryAction: UIAction { _ in form.say("set") })
+      }
+      app.tap("Newsletter")
+      expectTrue(toggle.isOn)
+      for (name, said) in [("star", "starred"), ("gear", "set")] {
+        app.tap(name)
+        try await expectEqual(app.run("expect text \"\(said)\""), "")
+      }
+    }
+
     test("A tap on a row selects it if the control at its end cannot be tapped") {
       for disable: (UISwitch) -> Void in [
         { $0.isEnabled = false }, { $0.isHidden = true }, { $0.isUserInteractionEnabled = false },

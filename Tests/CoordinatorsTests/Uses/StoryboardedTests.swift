@@ -18,6 +18,13 @@ import Testing
       expectEqual(HeadlessDevice.current.log.entries, [])
     }
 
+    test("An app is launched with a main storyboard") {
+      final class ShelfDelegate: UIResponder, UIApplicationDelegate { var window: UIWindow? }
+      let app = AppDriver(device: HeadlessDevice(clock: TransitionClock(.stepped)))
+      app.launch(ShelfDelegate.self, mainStoryboard: "Shelf")
+      expectEqual(app.device.visibleWindow?.rootViewController?.title, "First shelf")
+    }
+
     test("The defaults are Main.storyboard and the class name without its enclosing types") {
       expectEqual(Nested.Screen.storyboardName, "Main")
       expectEqual(Nested.Screen.storyboardIdentifier, "Screen")

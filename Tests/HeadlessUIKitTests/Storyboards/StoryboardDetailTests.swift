@@ -82,6 +82,7 @@ struct StoryboardDetailTests: TableSuite {
         latest = screen.spare
         expectNotNil(latest)
       }
+      stage.settle()
       expectNil(latest)
       expectEqual(stage.log, [])
     }

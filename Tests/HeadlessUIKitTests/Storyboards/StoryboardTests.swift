@@ -209,6 +209,33 @@ struct StoryboardTests: TableSuite {
       expectEqual(root.sent, 1)
     }
 
+    test("An action whose parameter is not of the control's class is noted with its repair") {
+      final class Root: UIViewController, StoryboardConnecting {
+        func connect(_ storyboard: StoryboardConnections) {
+          storyboard.action("sendForm") { (_: UIBarButtonItem) in }
+        }
+      }
+      let root = stage.run { Root() }
+      stage.show(root)
+      let form = stage.run { main().instantiateViewController(withIdentifier: "Form") }
+      stage.run {
+        root.addChild(form)
+        root.view.addSubview(form.view)
+        form.didMove(toParent: root)
+      }
+      let button = try require(form.view.viewWithTag(7) as? UIButton)
+      stage.run { button.sendActions(for: .touchUpInside) }
+      expectEqual(
+        stage.log.last,
+        """
+        Main.storyboard:139: The action 'sendForm' takes UIBarButtonItem, and its sender is <UIButton>.
+
+        This usually means that the method takes another class than the control's, which UIKit does not check.
+
+        To fix this, declare its parameter as 'Any', or as the control's class.
+        """)
+    }
+
     /// Fact storyboard.unknown-class: A class that does not exist is replaced by that of its kind, and
     ///   noted.
     ///
@@ -266,6 +293,9 @@ struct StoryboardTests: TableSuite {
         stage.run { view = shop.view }
         expectNotNil(view)
       }
+      // As after UIKit's autorelease, a weak property is still set when the app shows the controller.
+      expectNotNil(freed)
+      stage.settle()
       expectNil(freed)
       expectNil(view)
     }

@@ -84,6 +84,16 @@ struct ControlTests: TableSuite {
       expectEqual(button.title(for: .selected), "Follow")
     }
 
+    test("The title label and the image view of a button are in the button") {
+      let button = UIButton(type: .system)
+      button.setImage(UIImage(systemName: "star"), for: .normal)
+      let title = try require(button.titleLabel)
+      NSLayoutConstraint.activate([title.leadingAnchor.constraint(equalTo: button.leadingAnchor)])
+      expectTrue(title.superview === button)
+      expectEqual(button.imageView?.image?.name, "star")
+      expectTrue(button.imageView?.superview === button)
+    }
+
     test("A button takes title and image from its primary action") {
       let image = UIImage(systemName: "star")
       let button = UIButton(primaryAction: UIAction(title: "Rate", image: image) { _ in })

@@ -18,6 +18,11 @@ private final class Finder: NSObject, UISearchResultsUpdating {
   }
 }
 
+/// Ends a search at Return.
+private final class EndsSearch: NSObject, UISearchBarDelegate {
+  func searchBarSearchButtonClicked(_ searchBar: UISearchBar) { searchBar.resignFirstResponder() }
+}
+
 @MainActor struct SearchBarScreenTests: TableSuite {
   private let desk = Desk(size: GridSize(columns: 44, rows: 10))
   private let search: UISearchController
@@ -89,6 +94,37 @@ private final class Finder: NSObject, UISearchResultsUpdating {
       expectTrue(desk.document.contains("(•) All   ( ) Saved"))
       desk.press("tab", "tab", "tab", "enter")
       expectEqual(search.searchBar.selectedScopeButtonIndex, 1)
+    }
+
+    test("Return does not begin to write again where the search is the only element") {
+      let bar = UISearchBar()
+      let ending = EndsSearch()
+      bar.delegate = ending
+      desk.show { StackScreen("Places", [bar]) }
+      desk.press("x", "enter")
+      expectEqual(bar.text, "x")
+      expectFalse(bar.searchTextField.isFirstResponder)
+    }
+
+    test("Views with frames are drawn from the top down") {
+      desk.show {
+        let screen = UIViewController()
+        let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 390, height: 56))
+        let content = UIView(frame: CGRect(x: 0, y: 56, width: 390, height: 700))
+        let title = UILabel(frame: CGRect(x: 0, y: 0, width: 390, height: 30))
+        title.text = "Found"
+        content.addSubview(title)
+        screen.view.addSubview(content)
+        screen.view.addSubview(bar)
+        return screen
+      }
+      desk.expectDocument(
+        """
+
+          Search: [______________________________]
+
+          Found
+        """)
     }
 
     test("A search bar in the screen is drawn there") {
