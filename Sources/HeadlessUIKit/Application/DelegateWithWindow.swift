@@ -1,10 +1,9 @@
-/// A delegate whose `window` is an optional property that may be nil, so that code finds it by
-/// `delegate?.window??`.
+/// A delegate with an optional `window` property, for which `delegate?.window??` compiles.
 @preconcurrency @MainActor
 public protocol DelegateWithWindow {}
 
 extension DelegateWithWindow {
-  /// The window as the value of an optional property, which is never absent here.
+  /// The window as an optional property, which is always implemented here.
   @_disfavoredOverload
   public var window: UIWindow?? {
     if let delegate = self as? any UIApplicationDelegate { return delegate.window }

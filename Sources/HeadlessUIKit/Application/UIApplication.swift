@@ -1,9 +1,9 @@
 public import Foundation
 
-/// The app as the system sees it: its delegate, its windows, its state.
+/// The app: its delegate, windows, scenes and state.
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
-  /// An object of another module, which lives as long as the application.
+  /// An object that another module attaches to the application, which retains it.
   package final var companion: AnyObject? {
     get { storedCompanion }
     set { storedCompanion = newValue }
@@ -17,7 +17,7 @@ open class UIApplication: UIResponder {
     case inactive, background
   }
 
-  /// What an app is told about why it was launched.
+  /// A key of the launch options.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
     /// The key's name.
     public let rawValue: String
@@ -26,7 +26,7 @@ open class UIApplication: UIResponder {
 
     /// The URL that the app was launched to open.
     public static let url = Self(rawValue: "UIApplicationLaunchOptionsURLKey")
-    /// The app that asked for the launch.
+    /// The app that requested the launch.
     public static let sourceApplication = Self(
       rawValue: "UIApplicationLaunchOptionsSourceApplicationKey"
     )
@@ -34,43 +34,43 @@ open class UIApplication: UIResponder {
     public static let remoteNotification = Self(
       rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey"
     )
-    /// The quick action that was chosen.
+    /// The quick action that the user selected.
     public static let shortcutItem = Self(rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
-    /// The type of the activity that is to be continued, in the dictionary of the activity.
+    /// The type of the activity to continue, in the activity dictionary.
     public static let userActivityType = Self(
       rawValue: "UIApplicationLaunchOptionsUserActivityTypeKey"
     )
-    /// The activity that is to be continued.
+    /// The dictionary of the activity to continue.
     public static let userActivityDictionary = Self(
       rawValue: "UIApplicationLaunchOptionsUserActivityDictionaryKey"
     )
   }
 
-  /// What an app is told about a URL it is to open.
+  /// A key of the options of a URL to open.
   public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
     /// The key's name.
     public let rawValue: String
     /// Creates a key from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The app that asked to open the URL.
+    /// The app that sent the URL.
     public static let sourceApplication = Self(
       rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey"
     )
-    /// Something the other app sent along.
+    /// The value that the other app sent with the URL.
     public static let annotation = Self(rawValue: "UIApplicationOpenURLOptionsAnnotationKey")
-    /// Whether a file is to be opened where it lies.
+    /// Whether to open the file in place instead of a copy.
     public static let openInPlace = Self(rawValue: "UIApplicationOpenURLOptionsOpenInPlaceKey")
   }
 
-  /// What an app says about how the system should open a URL.
+  /// A key of the options for opening a URL in another app.
   public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
     /// The key's name.
     public let rawValue: String
     /// Creates a key from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Open the URL only in an app that is made for it.
+    /// Open the URL only as a universal link.
     public static let universalLinksOnly = Self(
       rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly"
     )
@@ -85,23 +85,23 @@ open class UIApplication: UIResponder {
   final let notifications = NotificationStore()
   final var state = State.inactive
 
-  /// What runs the app, if something does.
+  /// The runner of the app, if there is one.
   package final weak var runner: ApplicationRunner?
-  /// Whether the app was launched and has not ended.
+  /// Whether the app was launched and has not terminated.
   final var isRunning = false
-  /// The scenes that are connected, the oldest first.
+  /// The connected scenes, oldest first.
   package final var scenes: [UIScene] = []
-  /// The sessions of scenes, connected or not, the one used last at the end.
+  /// The open sessions, connected or not, most recently used last.
   final var sessions: [UISceneSession] = [] {
     didSet { sessionsDidChange?(SessionList(of: sessions, newest: sessionCount)) }
   }
-  /// The number of sessions that the app has had.
+  /// The number of sessions created so far.
   final var sessionCount = 0
-  /// The sessions that were closed, of which the app has not been told.
+  /// The closed sessions that the delegate has not been notified of.
   final var discarded: Set<UISceneSession> = []
-  /// The sessions of an earlier process, which are open again after the next launch.
+  /// The sessions of an earlier process, to restore at the next launch.
   package final var earlierSessions: SessionList?
-  /// Called when a session is opened, closed or used, with what another process has to know.
+  /// Called when a session is opened, closed or used, with the list for the next process.
   package final var sessionsDidChange: ((SessionList) -> Void)?
   /// The visible scene.
   package final weak var visibleScene: UIScene?
@@ -111,7 +111,7 @@ open class UIApplication: UIResponder {
     sessions = sessions.filter { $0 !== session } + [session]
   }
 
-  /// The object that hears what happens to the app.
+  /// The delegate of the app.
   open weak var delegate: (any UIApplicationDelegate)?
 
   /// The delegate, if it is a responder.
@@ -122,27 +122,27 @@ open class UIApplication: UIResponder {
 
   /// All windows that exist, in order of creation.
   open var windows: [UIWindow] { (device ?? .current).windows }
-  /// The window that gets the keyboard.
+  /// The key window, which receives keyboard input.
   open var keyWindow: UIWindow? { (device ?? .current).keyWindow }
 
   // MARK: Scenes
 
-  /// The scenes that are connected.
+  /// The connected scenes.
   open var connectedScenes: Set<UIScene> { Set(scenes) }
-  /// The sessions of all scenes that a user has not closed.
+  /// The sessions that the user has not closed.
   open var openSessions: Set<UISceneSession> { Set(sessions) }
-  /// Whether the app may have more than one scene, as its ``SceneManifest`` says.
+  /// Whether the app can have more than one scene, according to its ``SceneManifest``.
   open var supportsMultipleScenes: Bool { runner?.manifest?.supportsMultipleScenes ?? false }
 
-  /// Asks the system for a new scene, or to bring one forward, in a later turn.
+  /// Requests a new scene, or activates an existing one, in the next run-loop turn.
   open func activateSceneSession(
     for request: UISceneSessionActivationRequest,
     errorHandler: ((any Error) -> Void)? = nil
   ) {
-    atNextTurn { $0.answer(request, errorHandler) }
+    atNextTurn { $0.perform(request, errorHandler) }
   }
 
-  /// Asks the system for a new scene, or to bring one forward, in a later turn.
+  /// Requests a new scene, or activates an existing one, in the next run-loop turn.
   open func requestSceneSessionActivation(
     _ sceneSession: UISceneSession?,
     userActivity: NSUserActivity?,
@@ -157,7 +157,7 @@ open class UIApplication: UIResponder {
     activateSceneSession(for: request, errorHandler: errorHandler)
   }
 
-  /// Asks the system to close a scene for ever, in a later turn.
+  /// Closes a scene and discards its session, in the next run-loop turn.
   open func requestSceneSessionDestruction(
     _ sceneSession: UISceneSession,
     options: UISceneDestructionRequestOptions?,
@@ -172,8 +172,9 @@ open class UIApplication: UIResponder {
     }
   }
 
-  /// Asks the system to bring up to date what it shows of a scene; one that is not connected is
-  /// connected in the background for that, in a later turn.
+  /// Updates the system's snapshot of a scene, in the next run-loop turn.
+  ///
+  /// A disconnected scene is connected in the background.
   open func requestSceneSessionRefresh(_ sceneSession: UISceneSession) {
     atNextTurn { $0.refresh(sceneSession) }
   }
@@ -187,19 +188,19 @@ open class UIApplication: UIResponder {
 
   // MARK: The home screen
 
-  /// The quick actions that the app offers besides those it was made with.
+  /// The dynamic quick actions of the app.
   open var shortcutItems: [UIApplicationShortcutItem]?
   /// The number on the app's icon.
   open var applicationIconBadgeNumber = 0
   /// Whether the screen stays on.
   open var isIdleTimerDisabled = false
 
-  /// Whether the app is registered for remote notifications, which no app is here.
+  /// Whether the app is registered for remote notifications; always false here.
   open var isRegisteredForRemoteNotifications: Bool { false }
 
   /// Registers the app for remote notifications.
   ///
-  /// There is no server here: in a later turn the delegate is notified that the registration failed.
+  /// There is no server here: the delegate is notified of a failure in the next run-loop turn.
   open func registerForRemoteNotifications() {
     (device ?? .current).clock.atNextTurn { [weak self] in
       guard let self else { return }
@@ -221,9 +222,9 @@ open class UIApplication: UIResponder {
 
   // MARK: In the background
 
-  /// Begins a background task, for work that goes on when the app leaves the screen.
+  /// Begins a background task, which continues when the app enters the background.
   ///
-  /// Its time has no end here, so that the handler is never called.
+  /// The task never expires here, so the handler is not called.
   open nonisolated func beginBackgroundTask(
     expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
   ) -> UIBackgroundTaskIdentifier { UIBackgroundTaskIdentifier(rawValue: 1) }
@@ -233,14 +234,14 @@ open class UIApplication: UIResponder {
   ) -> UIBackgroundTaskIdentifier { beginBackgroundTask(expirationHandler: handler) }
   /// Ends a background task.
   open nonisolated func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
-  /// How long the app may work in the background, in seconds.
+  /// The remaining background time, in seconds; unlimited here.
   open var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
 
   // MARK: URLs
 
-  /// Asks the system to open a URL in the app that is made for it.
+  /// Opens a URL in another app.
   ///
-  /// Here the URL is put on the device's list of opened URLs.
+  /// Here the URL is only added to ``HeadlessDevice/openedURLs``.
   open func open(
     _ url: URL,
     options: [OpenExternalURLOptionsKey: Any] = [:],
@@ -253,7 +254,7 @@ open class UIApplication: UIResponder {
     device.clock.atNextTurn { completion(succeeds) }
   }
 
-  /// Asks the system to open a URL in the app that is made for it; false if there is none.
+  /// Opens a URL in another app; returns false if no app can open it.
   @discardableResult
   open func open(_ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:]) async -> Bool {
     await withCheckedContinuation { continuation in
@@ -261,17 +262,17 @@ open class UIApplication: UIResponder {
     }
   }
 
-  /// Whether there is an app for a URL, which the device decides.
+  /// Whether an app can open a URL, according to ``HeadlessDevice/opensExternally``.
   open nonisolated func canOpenURL(_ url: URL) -> Bool {
     onMainActor { (self.device ?? .current).opensExternally(url) }
   }
 
-  /// The URL of the app's page in the system's settings.
+  /// The URL of the app's settings.
   public nonisolated class var openSettingsURLString: String { "app-settings:" }
 }
 
 extension UIApplication {
-  /// Posted after the delegate was told that launching is over.
+  /// Posted when the app has finished launching.
   public nonisolated class var didFinishLaunchingNotification: NSNotification.Name {
     NSNotification.Name("UIApplicationDidFinishLaunchingNotification")
   }
@@ -283,15 +284,15 @@ extension UIApplication {
   public nonisolated class var willResignActiveNotification: NSNotification.Name {
     NSNotification.Name("UIApplicationWillResignActiveNotification")
   }
-  /// Posted when the app went to the background.
+  /// Posted when the app has entered the background.
   public nonisolated class var didEnterBackgroundNotification: NSNotification.Name {
     NSNotification.Name("UIApplicationDidEnterBackgroundNotification")
   }
-  /// Posted when the app is about to come to the foreground.
+  /// Posted when the app is about to enter the foreground.
   public nonisolated class var willEnterForegroundNotification: NSNotification.Name {
     NSNotification.Name("UIApplicationWillEnterForegroundNotification")
   }
-  /// Posted when the app is about to end.
+  /// Posted when the app is about to terminate.
   public nonisolated class var willTerminateNotification: NSNotification.Name {
     NSNotification.Name("UIApplicationWillTerminateNotification")
   }
@@ -303,7 +304,7 @@ extension UIApplication {
 
 /// The identifier of a background task.
 public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
-  /// The number that stands for the task.
+  /// The number of the task.
   public let rawValue: Int
   /// Creates an identifier from its number.
   public init(rawValue: Int) { self.rawValue = rawValue }

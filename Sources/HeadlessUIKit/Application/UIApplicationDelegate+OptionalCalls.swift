@@ -42,7 +42,7 @@ extension UIApplicationDelegate {
 }
 
 extension OptionalCalls where Delegate == any UIApplicationDelegate {
-  /// Tells that launching is about to be over.
+  /// Calls `application(_:didFinishLaunchingWithOptions:)`.
   @discardableResult
   public func callAsFunction(
     _ application: UIApplication,
@@ -50,7 +50,7 @@ extension OptionalCalls where Delegate == any UIApplicationDelegate {
   ) -> Bool {
     delegate.application(application, didFinishLaunchingWithOptions: options)
   }
-  /// Opens a URL.
+  /// Calls `application(_:open:options:)`.
   @discardableResult
   public func callAsFunction(
     _ application: UIApplication,
@@ -59,7 +59,7 @@ extension OptionalCalls where Delegate == any UIApplicationDelegate {
   ) -> Bool {
     delegate.application(application, open: url, options: options)
   }
-  /// Continues an activity.
+  /// Calls `application(_:continue:restorationHandler:)`.
   @discardableResult
   public func callAsFunction(
     _ application: UIApplication,
@@ -68,7 +68,7 @@ extension OptionalCalls where Delegate == any UIApplicationDelegate {
   ) -> Bool {
     delegate.application(application, continue: activity, restorationHandler: restorationHandler)
   }
-  /// Tells that the app is registered for remote notifications.
+  /// Calls `application(_:didRegisterForRemoteNotificationsWithDeviceToken:)`.
   public func callAsFunction(
     _ application: UIApplication,
     didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
@@ -76,18 +76,18 @@ extension OptionalCalls where Delegate == any UIApplicationDelegate {
     delegate.application(
       application, didRegisterForRemoteNotificationsWithDeviceToken: deviceToken)
   }
-  /// Tells that the registration for remote notifications failed.
+  /// Calls `application(_:didFailToRegisterForRemoteNotificationsWithError:)`.
   public func callAsFunction(
     _ application: UIApplication,
     didFailToRegisterForRemoteNotificationsWithError error: any Error
   ) {
     delegate.application(application, didFailToRegisterForRemoteNotificationsWithError: error)
   }
-  /// Tells that an activity was brought up to date.
+  /// Calls `application(_:didUpdate:)`.
   public func callAsFunction(_ application: UIApplication, didUpdate activity: NSUserActivity) {
     delegate.application(application, didUpdate: activity)
   }
-  /// Performs a quick action.
+  /// Calls `application(_:performActionFor:completionHandler:)`.
   public func callAsFunction(
     _ application: UIApplication,
     performActionFor item: UIApplicationShortcutItem,

@@ -1,93 +1,94 @@
 public import Foundation
 
-/// Hears what happens to the app as a whole.
+/// Responds to events of the app.
 ///
-/// Every method is optional, which is said here by a default implementation.
+/// Every method is optional: it has a default implementation.
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: NSObjectProtocol, DelegateWithWindow {
   /// The app's window.
   var window: UIWindow? { get set }
-  /// Called when launching began; false if the app does not want to open the URL it was
-  /// launched for.
+  /// Called when launching has begun; returns false if the app cannot open the URL it is launched
+  /// for.
   func application(
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
-  /// Called when launching is about to be over; false if the app does not want to open the URL
-  /// it was launched for.
+  /// Called when launching is about to finish; returns false if the app cannot open the URL it is
+  /// launched for.
   func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
-  /// Called when launching is about to be over, if the method with options is not implemented.
+  /// Called when launching is about to finish, if the method with options is not implemented.
   func applicationDidFinishLaunching(_ application: UIApplication)
   /// Called when the app became active.
   func applicationDidBecomeActive(_ application: UIApplication)
   /// Called when the app is about to become inactive.
   func applicationWillResignActive(_ application: UIApplication)
-  /// Called when the app went to the background.
+  /// Called when the app has entered the background.
   func applicationDidEnterBackground(_ application: UIApplication)
-  /// Called when the app is about to come to the foreground.
+  /// Called when the app is about to enter the foreground.
   func applicationWillEnterForeground(_ application: UIApplication)
-  /// Called when the app is about to end.
+  /// Called when the app is about to terminate.
   func applicationWillTerminate(_ application: UIApplication)
   /// Called when the system is short of memory.
   func applicationDidReceiveMemoryWarning(_ application: UIApplication)
-  /// Opens a URL; false if the app could not.
+  /// Opens a URL; returns false if the app could not.
   func application(
     _ app: UIApplication,
     open url: URL,
     options: [UIApplication.OpenURLOptionsKey: Any]
   ) -> Bool
-  /// Called when an activity is about to come, which may take a while; true if the app tells the
-  /// user of it.
+  /// Called before an activity arrives; returns true if the app informs the user about it.
   func application(
     _ application: UIApplication,
     willContinueUserActivityWithType userActivityType: String
   ) -> Bool
-  /// Continues an activity; false if the app could not. The objects that the handler gets are told to
-  /// restore their state from it.
+  /// Continues an activity; returns false if the app could not.
+  ///
+  /// The handler calls `restoreUserActivityState(_:)` on the objects that it is passed.
   func application(
     _ application: UIApplication,
     continue userActivity: NSUserActivity,
     restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
   ) -> Bool
-  /// Called when an activity that was to come did not.
+  /// Called when an activity could not be continued.
   func application(
     _ application: UIApplication,
     didFailToContinueUserActivityWithType userActivityType: String,
     error: any Error
   )
-  /// Called when an activity was brought up to date.
+  /// Called when an activity was updated.
   func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity)
-  /// Performs a quick action that a user chose, and tells whether that went well.
+  /// Performs the selected quick action, and passes the handler whether it succeeded.
   func application(
     _ application: UIApplication,
     performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void
   )
-  /// Performs a quick action that a user chose; true if that went well.
+  /// Performs the selected quick action; returns whether it succeeded.
   @MainActor
   func application(
     _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem
   ) async -> Bool
-  /// Returns how a new scene is made; an app that has this method has scenes.
+  /// Returns the configuration of a new scene; an app with this method uses scenes.
   func application(
     _ application: UIApplication,
     configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration
-  /// Called when a user has closed scenes for ever; at the next launch for those that were closed
-  /// while the app was not running.
+  /// Called when the user has closed scenes.
+  ///
+  /// For scenes closed while the app was not running, it is called at the next launch.
   func application(
     _ application: UIApplication,
     didDiscardSceneSessions sceneSessions: Set<UISceneSession>
   )
-  /// The orientations that a window allows; the headless device never asks.
+  /// The orientations that a window supports; never called here.
   func application(
     _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
   ) -> UIInterfaceOrientationMask
-  /// Called when the app is registered for remote notifications, which never succeeds here.
+  /// Called when the app is registered for remote notifications; never called here.
   func application(
     _ application: UIApplication,
     didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
@@ -97,41 +98,41 @@ public protocol UIApplicationDelegate: NSObjectProtocol, DelegateWithWindow {
     _ application: UIApplication,
     didFailToRegisterForRemoteNotificationsWithError error: any Error
   )
-  /// Called when a remote notification has arrived; the handler gets whether that brought new data.
+  /// Called when a remote notification has arrived; pass the result of the fetch to the handler.
   func application(
     _ application: UIApplication,
     didReceiveRemoteNotification userInfo: [AnyHashable: Any],
     fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
   )
-  /// Called when a remote notification has arrived; returns whether that brought new data.
+  /// Called when a remote notification has arrived; returns the result of the fetch.
   @MainActor
   func application(
     _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any]
   ) async -> UIBackgroundFetchResult
 }
 
-/// Whether an app found new data in the background.
+/// The result of a background fetch.
 public enum UIBackgroundFetchResult: UInt, Sendable {
   case newData = 0
   case noData, failed
 }
 
 extension UIApplicationDelegate {
-  /// No window; an app that has one declares the property.
+  /// Returns nil; declare the property to have a window.
   public var window: UIWindow? {
     get { nil }
     set {}
   }
-  /// All orientations.
+  /// Returns all orientations.
   public func application(
     _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
   ) -> UIInterfaceOrientationMask { .all }
-  /// Does nothing, and agrees.
+  /// Returns true.
   public func application(
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool { true }
-  /// Calls the method without options, and agrees.
+  /// Calls `applicationDidFinishLaunching(_:)` and returns true.
   public func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -153,7 +154,7 @@ extension UIApplicationDelegate {
   public func applicationWillTerminate(_ application: UIApplication) {}
   /// Does nothing.
   public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
-  /// Opens nothing.
+  /// Returns false.
   public func application(
     _ app: UIApplication,
     open url: URL,
@@ -168,7 +169,7 @@ extension UIApplicationDelegate {
     _ application: UIApplication,
     willContinueUserActivityWithType userActivityType: String
   ) -> Bool { false }
-  /// Continues nothing.
+  /// Returns false.
   public func application(
     _ application: UIApplication,
     continue userActivity: NSUserActivity,
@@ -182,7 +183,7 @@ extension UIApplicationDelegate {
   ) {}
   /// Does nothing.
   public func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity) {}
-  /// Calls the method that is `async`.
+  /// Calls the `async` method.
   public func application(
     _ application: UIApplication,
     performActionFor shortcutItem: UIApplicationShortcutItem,
@@ -192,7 +193,7 @@ extension UIApplicationDelegate {
       completionHandler(await self.application(application, performActionFor: shortcutItem))
     }
   }
-  /// Performs nothing.
+  /// Returns false.
   @MainActor
   public func application(
     _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem
@@ -224,7 +225,7 @@ extension UIApplicationDelegate {
     _ application: UIApplication,
     didFailToRegisterForRemoteNotificationsWithError error: any Error
   ) {}
-  /// Calls the method that is `async`.
+  /// Calls the `async` method.
   public func application(
     _ application: UIApplication,
     didReceiveRemoteNotification userInfo: [AnyHashable: Any],
@@ -235,7 +236,7 @@ extension UIApplicationDelegate {
         await self.application(application, didReceiveRemoteNotification: userInfo))
     }
   }
-  /// Has nothing new.
+  /// Returns `.noData`.
   @MainActor
   public func application(
     _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any]

@@ -23,7 +23,7 @@ open class UIScreen: NSObject {
   }
 }
 
-/// The current device, as an app sees it.
+/// The properties of the current device.
 @preconcurrency @MainActor
 open class UIDevice: NSObject {
   /// The current device.

@@ -1,19 +1,19 @@
 import Foundation
 
-// How the root of a window comes and goes. Orders follow published traces of `makeKeyAndVisible()`;
-// see `Policies` for what nobody measured.
+// Appearance of a window's root. The order of the callbacks follows published traces of
+// `makeKeyAndVisible()`; `Policies` has the choices without a trace.
 extension UIWindow {
-  final func giveUpKey() {
+  final func resignKeyWindow() {
     device.keyWindow = nil
     resignKey()
     NotificationCenter.default.post(name: Self.didResignKeyNotification, object: self)
   }
 
   final func didShow() {
-    // UIKit keeps a window through the turn in which it was shown.
+    // UIKit retains a shown window until the next run-loop turn.
     device.clock.atNextTurn { withExtendedLifetime(self) {} }
     NotificationCenter.default.post(name: Self.didBecomeVisibleNotification, object: self)
-    if let rootViewController { bringIn(rootViewController) }
+    if let rootViewController { showRoot(rootViewController) }
     device.displayNeeded()
   }
 
@@ -26,16 +26,16 @@ extension UIWindow {
     }
     if windowScene?.lastKeyWindow === self { windowScene?.lastKeyWindow = nil }
     let wasKey = isKeyWindow
-    if wasKey { giveUpKey() }
+    if wasKey { resignKeyWindow() }
     NotificationCenter.default.post(name: Self.didBecomeHiddenNotification, object: self)
     device.displayNeeded()
     if wasKey, device.keyWindow == nil { nextKeyWindow?.makeKey() }
     if wasKey { device.keyboard.update() }
   }
 
-  /// The visible window in front that may become key, if possible of the same scene.
+  /// The frontmost visible window that can become key, preferably of the same scene.
   private var nextKeyWindow: UIWindow? {
-    // Of windows on one level, the one that was made last is in front.
+    // Within a level, the newest window is in front.
     let others = device.windows.reversed().filter { $0.isShown && $0.canBecomeKey }
     let siblings = others.filter { $0.windowScene === windowScene }
     let candidates = siblings.isEmpty ? others.filter(\.isInVisibleScene) : siblings
@@ -48,23 +48,23 @@ extension UIWindow {
     if isShown {
       switch device.policies.rootReplacement {
       case .outgoingFirst:
-        if let old { takeOut(old) }
-        if let rootViewController { bringIn(rootViewController) }
+        if let old { removeRoot(old) }
+        if let rootViewController { showRoot(rootViewController) }
       case .incomingFirst:
-        if let rootViewController { bringIn(rootViewController) }
-        if let old { takeOut(old) }
+        if let rootViewController { showRoot(rootViewController) }
+        if let old { removeRoot(old) }
       }
     } else if let old {
-      takeOut(old)
+      removeRoot(old)
     }
     device.displayNeeded()
   }
 
-  /// The root and all that is presented: the controllers without a parent, from the bottom to the top.
+  /// The root and all presented controllers, from bottom to top; none has a parent.
   final var outermostControllers: [UIViewController] {
     var controllers = rootViewController?.withPresented ?? []
     var known = Set(controllers.map { ObjectIdentifier($0) })
-    // Some are presented by controllers that are not below the root, such as a screen that was popped.
+    // A presenter may not be below the root, such as a popped screen.
     for case let container as PresentationView in subviews {
       guard let presented = container.manager?.shown, presented.presenter != nil,
         !known.contains(ObjectIdentifier(presented))
@@ -76,8 +76,10 @@ extension UIWindow {
     return controllers
   }
 
-  /// The controllers that appear and disappear with the window by themselves: the root, and what is
-  /// presented in the window or in the root's view, but not what appears with its presenter.
+  /// The controllers whose appearance the window drives: the root, and those presented in the
+  /// window or in the root's view.
+  ///
+  /// A controller presented inside its presenter's view appears with the presenter.
   private var appearingControllers: [UIViewController] {
     outermostControllers.filter {
       if $0 === rootViewController { return true }
@@ -88,7 +90,7 @@ extension UIWindow {
     }
   }
 
-  private func bringIn(_ root: UIViewController) {
+  private func showRoot(_ root: UIViewController) {
     let controllers = appearingControllers.filter {
       !($0.presentationTransition?.isDismissing($0) ?? false)
     }
@@ -96,7 +98,7 @@ extension UIWindow {
     for controller in controllers where rootViewController === root {
       controller.startAppearing(animated: false)
     }
-    // These calls may have replaced it, and it has been taken out then.
+    // The callbacks may have replaced the root.
     guard rootViewController === root else { return }
     if let view = root.storedView, view.superview !== self, !root.isCovered {
       view.frame = bounds
@@ -109,7 +111,7 @@ extension UIWindow {
       layoutIfNeeded()
       device.clock.atNextTurn {
         for reference in shown {
-          // What a presentation or dismissal lets appear now, it will also let have appeared.
+          // A running presentation or dismissal calls `finishAppearing()` itself.
           guard let controller = reference.object,
             !(controller.presentationTransition?.drives(controller) ?? false)
           else { continue }
@@ -119,7 +121,7 @@ extension UIWindow {
     }
   }
 
-  private func takeOut(_ root: UIViewController) {
+  private func removeRoot(_ root: UIViewController) {
     for controller in root.withPresented.reversed() {
       controller.startDisappearing(animated: false)
       controller.finishDisappearing()
@@ -128,7 +130,7 @@ extension UIWindow {
     root.storedView?.removeFromSuperview()
   }
 
-  /// Lets what is presented take on other styles, because the traits of the window have changed.
+  /// Adapts the presentations to the changed traits of the window.
   final func adaptPresentations(with coordinator: (any UIViewControllerTransitionCoordinator)?) {
     for controller in outermostControllers {
       controller.storedPresentationController?.adaptAgain(to: traitCollection, with: coordinator)
@@ -142,7 +144,7 @@ extension UIWindow {
     let coordinator = TransitionCoordinator(ofSizeChangeIn: self)
     let controllers = outermostControllers
     for controller in controllers {
-      // What manages a presentation hands sizes and traits on to what is presented.
+      // A presentation controller forwards sizes and traits to its presented controller.
       let container: any UIContentContainer = controller.activePresentationController ?? controller
       if newTraits != oldTraits { container.willTransition(to: newTraits, with: coordinator) }
       container.viewWillTransition(to: size, with: coordinator)
@@ -178,7 +180,7 @@ extension UIWindow {
 }
 
 extension UIViewController {
-  /// This controller and what is presented above it, from the bottom to the top.
+  /// This controller and the chain of controllers presented on it, from bottom to top.
   final var presentedChain: [UIViewController] {
     var chain = [self]
     var last = self
@@ -189,8 +191,7 @@ extension UIViewController {
     return chain
   }
 
-  /// This controller, what its descendants present, and what is presented over it, from the bottom to the
-  /// top.
+  /// This controller and all controllers presented by it and its descendants, from bottom to top.
   final var withPresented: [UIViewController] {
     var found = [self]
     collectPresented(into: &found)
@@ -208,13 +209,14 @@ extension UIViewController {
     }
   }
 
-  /// Reports a change of the traits around the view to this controller and its children, if its own traits changed.
+  /// Notifies this controller and its children of changed traits around its view, if its own traits
+  /// changed.
   final func traitsDidChange(around previous: UITraitCollection) {
     let previous = ownTraits(in: previous)
     if traitCollection != previous { tellTraitsChanged(from: previous) }
   }
 
-  /// Reports the former traits of this controller to it, and those of its children to them.
+  /// Notifies this controller and its children of their previous traits.
   final func tellTraitsChanged(from previous: UITraitCollection) {
     traitCollectionDidChange(previous)
     tellTraitObservers(after: previous)
@@ -222,7 +224,7 @@ extension UIViewController {
     for child in children { child.traitsDidChange(around: traits(around: child, in: around)) }
   }
 
-  /// The traits around a child's view, from those in this controller's view and the views between them.
+  /// The traits around a child's view, given those of this controller's view.
   private func traits(
     around child: UIViewController, in traits: UITraitCollection
   ) -> UITraitCollection {

@@ -1,14 +1,14 @@
 public import Foundation
 
-/// The root of a tree of views, and the place where an app's screens are shown.
+/// The root of a view hierarchy, which shows the app's screens.
 open class UIWindow: UIView {
-  /// Where a window lies among others.
+  /// The z-order level of a window.
   public struct Level: RawRepresentable, Hashable, Sendable {
-    /// The height.
+    /// The number of the level.
     public let rawValue: CGFloat
-    /// Creates a level from its height.
+    /// Creates a level from its number.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
-    /// Creates a level from its height.
+    /// Creates a level from its number.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
 
     /// The level of an app's windows.
@@ -36,22 +36,22 @@ open class UIWindow: UIView {
     NSNotification.Name("UIWindowDidBecomeHiddenNotification")
   }
 
-  /// The device that was current when the window was made.
+  /// The device that was current when the window was created.
   public let device: HeadlessDevice
 
-  /// The object that takes what is typed while this window is the key window.
+  /// The first responder of the window.
   final weak var firstResponder: UIResponder?
 
   /// Creates a hidden window on the current device.
   ///
-  /// An empty frame stands for the whole screen.
+  /// An empty frame means the whole screen.
   public override init(frame: CGRect) {
     device = .current
     super.init(frame: frame.isEmpty ? CGRect(origin: .zero, size: device.screen.size) : frame)
     setUp()
   }
 
-  /// Creates a hidden window of a scene, as large as it.
+  /// Creates a hidden window in a scene, with the size of the scene.
   public init(windowScene: UIWindowScene) {
     device = windowScene.device ?? .current
     super.init(frame: CGRect(origin: .zero, size: device.screen.size))
@@ -75,44 +75,44 @@ open class UIWindow: UIView {
 
   /// The window itself.
   open override var window: UIWindow? { self }
-  /// The scene, or where there is none the application, which comes after a window in the responder
-  /// chain.
+  /// The scene, or the application if there is no scene.
   open override var next: UIResponder? { windowScene ?? device.application }
 
   /// The scene that the window belongs to.
   ///
-  /// A window without one is shown in an app with scenes too, unlike in UIKit, so that code from
-  /// before scenes can be run.
+  /// Unlike in UIKit, a window without a scene is visible in an app with scenes, too, so that older
+  /// code can run.
   open weak var windowScene: UIWindowScene? {
     didSet {
       guard oldValue !== windowScene else { return }
       if oldValue?.lastKeyWindow === self { oldValue?.lastKeyWindow = nil }
       if isKeyWindow { windowScene?.lastKeyWindow = self }
-      hasLostScene = false
+      isSceneDisconnected = false
       device.displayNeeded()
     }
   }
 
-  /// Whether the window's scene was disconnected, so that it is not visible until it gets another.
-  private var hasLostScene = false
+  /// Whether the window's scene was disconnected; the window is not visible until it gets another
+  /// scene.
+  private var isSceneDisconnected = false
 
   /// Called when the window's scene was disconnected.
-  final func loseScene() {
+  final func sceneDidDisconnect() {
     if isKeyWindow {
-      giveUpKey()
+      resignKeyWindow()
       device.keyboard.update()
     }
     windowScene = nil
-    hasLostScene = true
+    isSceneDisconnected = true
   }
 
   /// Whether the window belongs to the visible scene, or to none.
   final var isInVisibleScene: Bool {
-    guard let windowScene else { return !hasLostScene }
+    guard let windowScene else { return !isSceneDisconnected }
     return windowScene === device.application.visibleScene
   }
 
-  /// Where the window lies among others.
+  /// The z-order level of the window.
   open var windowLevel: Level = .normal {
     didSet { setNeedsDisplay() }
   }
@@ -129,7 +129,7 @@ open class UIWindow: UIView {
 
   // MARK: Root
 
-  /// The controller whose screen fills the window.
+  /// The root view controller, whose view fills the window.
   open var rootViewController: UIViewController? {
     get { storedRoot }
     set {
@@ -141,10 +141,12 @@ open class UIWindow: UIView {
 
   private final var storedRoot: UIViewController?
 
-  /// Whether the window's screens are seen.
+  /// Whether the window is not hidden.
   final var isShown: Bool { !storedIsHidden }
 
-  /// Whether the window is hidden, which it is at first; its screens appear and disappear with it.
+  /// Whether the window is hidden; true at first.
+  ///
+  /// Its view controllers appear and disappear with it.
   open override var isHidden: Bool {
     didSet {
       guard oldValue != isHidden, isSetUp else { return }
@@ -157,15 +159,15 @@ open class UIWindow: UIView {
 
   // MARK: Key window
 
-  /// Whether this window gets the keyboard.
+  /// Whether this is the key window.
   open var isKeyWindow: Bool { device.keyWindow === self }
-  /// Whether this window may become the key window.
+  /// Whether this window can become the key window.
   open var canBecomeKey: Bool { true }
 
   /// Shows the window and makes it the key window.
   ///
-  /// The root's view is loaded and `viewWillAppear(_:)` called before this returns; the rest of
-  /// the appearance comes in the next turns.
+  /// The root's view is loaded and its `viewWillAppear(_:)` is called before this returns. The
+  /// other appearance callbacks follow in the next run-loop turns.
   open func makeKeyAndVisible() {
     let wasHidden = isHidden
     isBecomingKeyAndVisible = wasHidden
@@ -178,7 +180,7 @@ open class UIWindow: UIView {
   /// Makes this the key window.
   open func makeKey() {
     guard canBecomeKey, device.keyWindow !== self else { return }
-    device.keyWindow?.giveUpKey()
+    device.keyWindow?.resignKeyWindow()
     device.keyWindow = self
     windowScene?.lastKeyWindow = self
     becomeKey()

@@ -1,8 +1,8 @@
 public import Foundation
 
-// What an app that runs is told from outside.
+// Events from outside the running app.
 extension ApplicationRunner {
-  /// Opens a URL in the running app; false if the app could not.
+  /// Opens a URL in the running app; returns false if the app could not.
   @discardableResult
   public func open(
     _ url: URL,
@@ -11,25 +11,27 @@ extension ApplicationRunner {
     device.run {
       if usesScenes {
         let source = options[.sourceApplication] as? String
-        return hand(.url(url, sourceApplication: source), to: nil)
+        return deliverNow(.url(url, sourceApplication: source), to: nil)
       }
       return bringForward { delegate.application(application, open: url, options: options) }
     }
   }
 
-  /// Tells the running app of an event; false if it has no method for it, or answered so.
+  /// Delivers an event to the running app; returns false if the app has no method for it, or could
+  /// not handle it.
   ///
-  /// An app with scenes gets it in one scene, which comes to the foreground first: the visible one, if
-  /// none is given. A scene that is not connected is connected for it.
+  /// In an app with scenes, one scene receives the event: the given one, else the visible one. It
+  /// enters the foreground first. A disconnected scene is connected.
   @discardableResult
   public func deliver(_ event: ExternalEvent, to scene: UIScene? = nil) -> Bool {
-    device.run { hand(event, to: scene) }
+    device.run { deliverNow(event, to: scene) }
   }
 
-  /// Shows a notification; the delegate of the notification centre is asked how if the app is in the
-  /// foreground.
+  /// Delivers a notification.
   ///
-  /// Its answer has no effect: the notification is in the list of those that were shown in any case.
+  /// If the app is not in the background, this calls
+  /// `userNotificationCenter(_:willPresent:withCompletionHandler:)`. The returned options have no
+  /// effect: the notification is always added to the delivered ones.
   public func show(_ request: UNNotificationRequest) {
     device.run {
       let center = UNUserNotificationCenter(application.notifications)
@@ -41,8 +43,8 @@ extension ApplicationRunner {
     }
   }
 
-  /// What a user did with a notification: with the one of this name that was shown or is to
-  /// appear, else with one that a server has sent.
+  /// The response to a notification: a delivered or pending one with this identifier, else a new
+  /// one without text, like one from a server.
   public func response(
     toNotification identifier: String,
     userInfo: [AnyHashable: Any] = [:],
@@ -52,7 +54,7 @@ extension ApplicationRunner {
     return UNNotificationResponse(notification, action: action)
   }
 
-  /// The quick action of a type that the app has set, else one without more than its type.
+  /// The app's dynamic quick action of a type, else a new one that has only the type.
   public func shortcutItem(
     _ type: String, userInfo: [String: any NSSecureCoding]? = nil
   ) -> UIApplicationShortcutItem {
@@ -61,7 +63,7 @@ extension ApplicationRunner {
       type: type, localizedTitle: type, localizedSubtitle: nil, icon: nil, userInfo: userInfo)
   }
 
-  /// Hands over what a server has sent without showing it; false if the app has no method for it.
+  /// Delivers a silent remote notification; returns false if the app has no method for it.
   @discardableResult
   public func receiveRemoteNotification(_ userInfo: [AnyHashable: Any]) -> Bool {
     device.run {
@@ -72,7 +74,7 @@ extension ApplicationRunner {
     }
   }
 
-  /// Tells the running app that an activity which was to come did not.
+  /// Notifies the running app that an activity could not be continued.
   public func failToContinue(_ activityType: String, error: any Error, in scene: UIScene? = nil) {
     device.run {
       if let scene = scene ?? application.visibleScene {
@@ -85,18 +87,18 @@ extension ApplicationRunner {
     }
   }
 
-  // MARK: Handing on
+  // MARK: Delivering
 
   @discardableResult
-  func hand(_ event: ExternalEvent, to given: UIScene?) -> Bool {
-    if case .notification(let response) = event { return tell(response, given) }
-    guard usesScenes else { return bringForward { tellApplication(event) } }
-    // As at launch, a scene that is connected for an event finds it in its options.
+  func deliverNow(_ event: ExternalEvent, to given: UIScene?) -> Bool {
+    if case .notification(let response) = event { return notify(response, given) }
+    guard usesScenes else { return bringForward { notifyApplication(event) } }
+    // A scene that is connected for an event receives it in its connection options.
     guard let scene = receiver(of: event, given) else { return true }
-    return bringForward(scene) { tell(scene, event) }
+    return bringForward(scene) { notify(scene, event) }
   }
 
-  /// The scene that gets an event; nil if a scene was connected for it, and has it in its options.
+  /// The scene that receives an event; nil if a scene was connected with the event in its options.
   private func receiver(of event: ExternalEvent, _ given: UIScene?) -> UIScene? {
     let session = application.sessions.first { $0 === given?.session }
     let scene = session.map(\.scene) ?? (application.visibleScene ?? application.scenes.last)
@@ -104,23 +106,23 @@ extension ApplicationRunner {
     return scene
   }
 
-  private func tell(_ response: UNNotificationResponse, _ given: UIScene?) -> Bool {
+  private func notify(_ response: UNNotificationResponse, _ given: UIScene?) -> Bool {
     let center = UNUserNotificationCenter(application.notifications)
     guard let delegate = center.delegate else { return false }
-    let tell = {
+    let deliver = {
       delegate.userNotificationCenter(center, didReceive: response, withCompletionHandler: {})
       return true
     }
-    guard usesScenes else { return bringForward(telling: tell) }
+    guard usesScenes else { return bringForward(delivering: deliver) }
     guard let scene = receiver(of: .notification(response), given) else {
       response.targetScene = application.visibleScene
-      return tell()
+      return deliver()
     }
     response.targetScene = scene
-    return bringForward(scene, telling: tell)
+    return bringForward(scene, delivering: deliver)
   }
 
-  private func tell(_ scene: UIScene, _ event: ExternalEvent) -> Bool {
+  private func notify(_ scene: UIScene, _ event: ExternalEvent) -> Bool {
     guard let delegate = scene.delegate else { return false }
     switch event {
     case .url(let url, let source):
@@ -140,7 +142,7 @@ extension ApplicationRunner {
     }
   }
 
-  private func tellApplication(_ event: ExternalEvent) -> Bool {
+  private func notifyApplication(_ event: ExternalEvent) -> Bool {
     switch event {
     case .url(let url, let source):
       var options: [UIApplication.OpenURLOptionsKey: Any] = [:]
@@ -162,7 +164,8 @@ extension ApplicationRunner {
     }
   }
 
-  /// Whether a delegate has a method for a quick action, and does not answer at once that it failed.
+  /// Whether a delegate implements the quick action method and does not immediately report a
+  /// failure.
   private func isPerformed(_ call: (@escaping (Bool) -> Void) -> Void) -> Bool {
     var hasSucceeded = true
     let hasMethod = device.hasMethod { call { hasSucceeded = $0 } }

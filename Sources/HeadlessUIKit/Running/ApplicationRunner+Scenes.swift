@@ -1,14 +1,14 @@
 import Foundation
 
-// How scenes come and go.
+// Connects and disconnects scenes.
 extension ApplicationRunner {
-  /// The scenes that are connected, the oldest first.
+  /// The connected scenes, oldest first.
   public var scenes: [UIScene] { application.scenes }
   /// The visible scene.
   public var visibleScene: UIScene? { application.visibleScene }
 
-  /// Opens another scene, as a user does who asks the system for a new window; nil if the app
-  /// supports only one.
+  /// Opens another scene, as the user does for a new window; returns nil if the app supports only
+  /// one.
   @discardableResult
   public func openScene(for event: ExternalEvent? = nil) -> UIScene? {
     device.run {
@@ -17,13 +17,13 @@ extension ApplicationRunner {
     }
   }
 
-  /// Disconnects a scene, as the system does with one in the background to gain memory; its session
-  /// stays.
+  /// Disconnects a scene, as the system does in the background to free memory; its session stays
+  /// open.
   public func disconnect(_ scene: UIScene) {
     device.run { disconnectNow(scene) }
   }
 
-  /// Connects the scene of a session again, and brings it forward.
+  /// Connects the scene of a session again, and brings it to the foreground.
   public func reconnect(_ session: UISceneSession) {
     device.run {
       guard session.scene == nil, application.sessions.contains(session) else { return }
@@ -31,10 +31,10 @@ extension ApplicationRunner {
     }
   }
 
-  /// Closes the scene of a session for ever, as a user does in the app switcher.
+  /// Closes a scene and discards its session, as the user does in the app switcher.
   ///
-  /// If the scene was in front, the one that was used before it comes forward. If the app is not
-  /// running, it is told at its next launch.
+  /// If the scene was visible, the most recently used other scene enters the foreground. If the app
+  /// is not running, its delegate is notified at the next launch.
   public func close(_ session: UISceneSession) {
     device.run {
       guard application.sessions.contains(session) else { return }
@@ -45,7 +45,7 @@ extension ApplicationRunner {
     }
   }
 
-  /// Shows a scene, one at a time, and brings it to the foreground.
+  /// Makes a scene the visible one, and brings it to the foreground.
   public func show(_ scene: UIScene) {
     device.run {
       guard application.scenes.contains(scene) else { return }
@@ -53,15 +53,15 @@ extension ApplicationRunner {
     }
   }
 
-  /// The sessions of all scenes that a user has not closed, the oldest first.
+  /// The open sessions, oldest first.
   package var sessions: [UISceneSession] { application.sessions.sorted { $0.number < $1.number } }
 
-  /// Shows the scene of a session, which is connected for it where it is not.
+  /// Shows the scene of a session, and connects it if needed.
   package func show(_ session: UISceneSession) {
     if let scene = session.scene { show(scene) } else { reconnect(session) }
   }
 
-  /// The session of the scene that was opened after the visible one, or of the first scene.
+  /// The session opened after the visible scene's, or the first one.
   package var nextSession: UISceneSession? {
     let sessions = sessions
     let session = application.visibleScene?.session
@@ -69,15 +69,16 @@ extension ApplicationRunner {
     return sessions.isEmpty ? nil : sessions[next % sessions.count]
   }
 
-  /// Shows the scene that was opened after the visible one, or the first scene.
+  /// Shows the scene of ``nextSession``.
   package func showNextScene() {
     if let nextSession { show(nextSession) }
   }
 
   // MARK: Connecting
 
-  /// Connects the scene that an app has at the end of launch: the one that was in use last, or a
-  /// new one; false if the app has no scenes.
+  /// Connects the first scene after launch: the most recently used one, else a new one.
+  ///
+  /// - Returns: False if the app does not use scenes.
   func connectFirstScene(for event: ExternalEvent?) -> Bool {
     application.isRunning = true
     openEarlierSessions(for: event)
@@ -88,7 +89,7 @@ extension ApplicationRunner {
     return connectNewScene(role: .windowApplication, for: event) != nil || usesScenes
   }
 
-  /// Makes the sessions of an earlier process those of an app that still has scenes.
+  /// Restores the sessions of an earlier process, if the app still uses scenes.
   private func openEarlierSessions(for event: ExternalEvent?) {
     guard let earlier = application.earlierSessions else { return }
     application.earlierSessions = nil
@@ -96,7 +97,7 @@ extension ApplicationRunner {
     let count = application.supportsMultipleScenes ? earlier.open.count : 1
     let sessions = earlier.open.suffix(count).map { makeSession(.windowApplication, number: $0) }
     guard let last = sessions.last,
-      manifest != nil || ask(for: last, UIScene.ConnectionOptions(event))
+      manifest != nil || requestConfiguration(for: last, UIScene.ConnectionOptions(event))
     else { return }
     usesScenes = true
     application.sessions = sessions
@@ -112,16 +113,15 @@ extension ApplicationRunner {
   func connectNewScene(role: UISceneSession.Role, for event: ExternalEvent?) -> UIScene? {
     let session = makeSession(role, number: application.sessionCount + 1)
     let options = UIScene.ConnectionOptions(event)
-    let isAnswered = ask(for: session, options)
-    guard isAnswered || manifest != nil else { return nil }
+    let isImplemented = requestConfiguration(for: session, options)
+    guard isImplemented || manifest != nil else { return nil }
     usesScenes = true
     application.sessionCount = session.number
     application.sessions.append(session)
     return connectNow(session, options)
   }
 
-  /// Connects the scene of a session or the one that was in use last, or a new one where all were
-  /// closed.
+  /// Connects the scene of a session, else the most recently used one, else a new one.
   func connectAgain(_ session: UISceneSession? = nil, for event: ExternalEvent?) {
     if let session = session ?? application.sessions.last {
       connectNow(session, UIScene.ConnectionOptions(event))
@@ -130,7 +130,9 @@ extension ApplicationRunner {
     }
   }
 
-  private func ask(for session: UISceneSession, _ options: UIScene.ConnectionOptions) -> Bool {
+  private func requestConfiguration(
+    for session: UISceneSession, _ options: UIScene.ConnectionOptions
+  ) -> Bool {
     session.isConfigured = true
     return device.hasMethod {
       session.configuration = delegate.application(
@@ -147,7 +149,7 @@ extension ApplicationRunner {
     _ options: UIScene.ConnectionOptions,
     inBackground: Bool = false
   ) -> UIScene {
-    if !session.isConfigured { _ = ask(for: session, options) }
+    if !session.isConfigured { _ = requestConfiguration(for: session, options) }
     let type = session.configuration.sceneClass as? UIScene.Type ?? UIWindowScene.self
     let scene = type.init(session: session, connectionOptions: options)
     session.scene = scene
@@ -165,8 +167,8 @@ extension ApplicationRunner {
     return scene
   }
 
-  /// Brings a scene forward, or makes one, as the app itself asks for it.
-  func answer(
+  /// Activates an existing scene or a new one, as the app requests.
+  func perform(
     _ request: UISceneSessionActivationRequest, _ errorHandler: ((any Error) -> Void)?
   ) {
     let event = request.userActivity.map { ExternalEvent.activity($0) }
@@ -176,7 +178,7 @@ extension ApplicationRunner {
         return
       }
       if let scene = session.scene {
-        if let event { hand(event, to: scene) } else { bringForward(scene) }
+        if let event { deliverNow(event, to: scene) } else { bringForward(scene) }
       } else {
         connectNow(session, UIScene.ConnectionOptions(event))
       }
@@ -187,7 +189,7 @@ extension ApplicationRunner {
     }
   }
 
-  /// Connects a scene in the background, so that what the system shows of it is up to date.
+  /// Connects a scene in the background to update its snapshot.
   func refresh(_ session: UISceneSession) {
     guard session.scene == nil, application.sessions.contains(session) else { return }
     let visible = application.visibleScene
@@ -223,12 +225,12 @@ extension ApplicationRunner {
     return made
   }
 
-  // MARK: Leaving
+  // MARK: Disconnecting
 
   func disconnectNow(_ scene: UIScene) {
     guard application.scenes.contains(scene) else { return }
     if application.visibleScene === scene, application.state != .background {
-      // Before the scene goes, so that the app does not enter the background on the way.
+      // Show another scene first, so that the app does not enter the background.
       let other = application.sessions.last { $0 !== scene.session && $0.scene != nil }
       if let next = other?.scene { bringForward(next) }
     }
@@ -239,7 +241,7 @@ extension ApplicationRunner {
     scene.session.scene = nil
     scene.delegate?.sceneDidDisconnect(scene)
     post(UIScene.didDisconnectNotification, of: scene)
-    for window in (scene as? UIWindowScene)?.windows ?? [] { window.loseScene() }
+    for window in (scene as? UIWindowScene)?.windows ?? [] { window.sceneDidDisconnect() }
     if application.visibleScene === scene { application.visibleScene = nil }
     device.displayNeeded()
   }
@@ -251,7 +253,7 @@ extension ApplicationRunner {
     delegate.application(application, didDiscardSceneSessions: sessions)
   }
 
-  /// Makes a scene the visible one, whose window gets the keyboard.
+  /// Makes a scene the visible one, and its key window the device's key window.
   func makeVisible(_ scene: UIScene) {
     application.markUsed(scene.session)
     guard application.visibleScene !== scene else { return }

@@ -1,7 +1,7 @@
 import Foundation
 
-// The states of the app and of its scenes. An app with scenes has the state of the scene that is most
-// active: foreground active, foreground inactive, background, in this order.
+// The states of the app and its scenes. An app with scenes has the state of its most active scene:
+// foreground active before foreground inactive before background.
 extension ApplicationRunner {
   /// Makes an inactive app active, as the end of a phone call does.
   public func becomeActive() {
@@ -28,7 +28,7 @@ extension ApplicationRunner {
     }
   }
 
-  /// Sends the app with all its scenes to the background; its screens do not disappear by that.
+  /// Sends the app and its scenes to the background; its view controllers do not disappear.
   public func enterBackground() {
     resignActive()
     device.run {
@@ -44,8 +44,8 @@ extension ApplicationRunner {
 
   /// Brings the app back from the background and makes it active.
   ///
-  /// Of several scenes the one that was visible comes back; where the system has disconnected it,
-  /// it is connected again.
+  /// Of several scenes, the visible one returns, else the last connected one. If all were
+  /// disconnected, the most recently used one is connected again.
   public func enterForeground() {
     device.run {
       if usesScenes {
@@ -60,18 +60,20 @@ extension ApplicationRunner {
     }
   }
 
-  /// Brings an app without scenes forward, and tells it why on the way.
+  /// Brings an app without scenes to the foreground, and calls `deliver`.
   ///
-  /// - Returns: What `tell` returns.
+  /// An app from the background becomes active after the call.
+  ///
+  /// - Returns: The result of `deliver`.
   @discardableResult
-  func bringForward(telling tell: () -> Bool) -> Bool {
-    guard application.state == .background else { return tell() }
+  func bringForward(delivering deliver: () -> Bool) -> Bool {
+    guard application.state == .background else { return deliver() }
     delegate.applicationWillEnterForeground(application)
     post(UIApplication.willEnterForegroundNotification)
     application.state = .inactive
-    let isTaken = tell()
+    let isHandled = deliver()
     activate()
-    return isTaken
+    return isHandled
   }
 
   func activate() {
@@ -82,11 +84,13 @@ extension ApplicationRunner {
 
   // MARK: Scenes
 
-  /// Brings a scene forward, and tells it why on the way, if it has come for something.
+  /// Brings a scene to the foreground, and calls `deliver`.
   ///
-  /// - Returns: What `tell` returns.
+  /// A scene from the background becomes active after the call.
+  ///
+  /// - Returns: The result of `deliver`.
   @discardableResult
-  func bringForward(_ scene: UIScene, telling tell: () -> Bool = { true }) -> Bool {
+  func bringForward(_ scene: UIScene, delivering deliver: () -> Bool = { true }) -> Bool {
     makeVisible(scene)
     switch scene.state {
     case .unattached, .background:
@@ -97,13 +101,13 @@ extension ApplicationRunner {
       updateApplicationState(
         isLaunch: isNew && application.state == .inactive && application.scenes.count == 1
       )
-      let isTaken = tell()
+      let isHandled = deliver()
       activate(scene)
-      return isTaken
+      return isHandled
     case .foregroundInactive: activate(scene)
     case .foregroundActive: break
     }
-    return tell()
+    return deliver()
   }
 
   private func activate(_ scene: UIScene) {
@@ -131,32 +135,34 @@ extension ApplicationRunner {
     updateApplicationState()
     guard let delegate = scene.delegate else { return }
     var activity: NSUserActivity?
-    let isAnswered = device.hasMethod { activity = delegate.stateRestorationActivity(for: scene) }
-    guard isAnswered else { return }
+    let isImplemented = device.hasMethod {
+      activity = delegate.stateRestorationActivity(for: scene)
+    }
+    guard isImplemented else { return }
     if let activity {
-      bringUpToDate(activity, of: scene)
+      update(activity, of: scene)
       delegate.scene(scene, didUpdate: activity)
     }
     scene.session.stateRestorationActivity = activity
   }
 
-  /// Lets the parts of a scene that have an activity add to it.
-  private func bringUpToDate(_ activity: NSUserActivity, of scene: UIScene) {
+  /// Calls `updateUserActivityState(_:)` on the responders of a scene that have this activity.
+  private func update(_ activity: NSUserActivity, of scene: UIScene) {
     if scene.userActivity === activity { scene.updateUserActivityState(activity) }
     for window in (scene as? UIWindowScene)?.windows ?? [] {
-      for controller in window.outermostControllers { bringUpToDate(activity, of: controller) }
+      for controller in window.outermostControllers { update(activity, of: controller) }
     }
   }
 
-  private func bringUpToDate(_ activity: NSUserActivity, of controller: UIViewController) {
+  private func update(_ activity: NSUserActivity, of controller: UIViewController) {
     if controller.userActivity === activity { controller.updateUserActivityState(activity) }
-    for child in controller.children { bringUpToDate(activity, of: child) }
+    for child in controller.children { update(activity, of: child) }
   }
 
-  /// Gives the application the state of its most active scene, and posts the same notifications as in an
-  /// app without scenes.
+  /// Sets the application's state to that of its most active scene, and posts the same
+  /// notifications as in an app without scenes.
   ///
-  /// - Parameter isLaunch: Whether the first scene comes to the foreground.
+  /// - Parameter isLaunch: Whether the first scene enters the foreground.
   private func updateApplicationState(isLaunch: Bool = false) {
     var state = UIApplication.State.background
     for scene in application.scenes {

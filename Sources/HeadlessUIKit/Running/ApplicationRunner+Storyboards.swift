@@ -1,7 +1,7 @@
-// The first screens of apps that begin with a storyboard.
+// The initial view controllers of apps that launch from a storyboard.
 extension ApplicationRunner {
-  /// Makes the window of a scene whose configuration has a storyboard, before its delegate hears of
-  /// the connection; nil for any other scene.
+  /// Creates the window of a scene with a storyboard, before its delegate is notified of the
+  /// connection; returns nil for other scenes.
   func makeWindow(for scene: UIScene) -> UIWindow? {
     guard let storyboard = scene.session.configuration.storyboard,
       let scene = scene as? UIWindowScene
@@ -23,15 +23,14 @@ extension ApplicationRunner {
     )
   }
 
-  /// Shows the window of a scene with a storyboard, unless the delegate has put another one in its
-  /// place.
+  /// Shows the window of a scene with a storyboard, unless the delegate has replaced it.
   func showMade(_ window: UIWindow?, of scene: UIScene) {
     let delegate = scene.delegate as? any UIWindowSceneDelegate
     if let window, delegate?.window === window { window.makeKeyAndVisible() }
   }
 
-  /// Makes the window of an app without scenes that begins with a storyboard, before its delegate
-  /// hears of the launch.
+  /// Creates the window of an app without scenes that launches from a storyboard, before its
+  /// delegate is notified of the launch.
   func makeMainWindow() -> UIWindow? {
     guard !usesScenes, let name = mainStoryboard ?? MainBundle.mainStoryboard else { return nil }
     let storyboard = UIStoryboard(name: name, bundle: nil)

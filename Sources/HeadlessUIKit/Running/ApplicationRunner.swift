@@ -1,33 +1,33 @@
 public import Foundation
 
-/// Runs an app's delegate as the system would: launches it, connects its scenes, tells it of events
-/// from outside, sends it to the background and back.
+/// Runs an app as the system would: launches it, connects its scenes, delivers events, and moves it
+/// to the background and back.
 @MainActor
 public final class ApplicationRunner {
   /// The device the app runs on.
   public let device: HeadlessDevice
-  /// The delegate, which lives as long as the runner.
+  /// The app's delegate, which the runner retains.
   public let delegate: any UIApplicationDelegate
-  /// The scenes that the app declares; nil if it declares none.
+  /// The app's scene manifest, if it has one.
   public let manifest: SceneManifest?
-  /// Whether the app has scenes, which without a manifest is known only once it is launched.
+  /// Whether the app uses scenes; without a manifest, this is known only after launch.
   ///
-  /// The delegate of an app with scenes does not hear that the app becomes active or goes to the
-  /// background; the delegates of the scenes do.
+  /// In an app with scenes, activation and the background are reported to the scene delegates, not
+  /// to the application's delegate.
   public internal(set) var usesScenes: Bool
-  /// The storyboard that an app without scenes begins with, by its name; where there is none,
-  /// `UIMainStoryboardFile` in the `Info.plist` of the main bundle names it.
+  /// The name of the main storyboard of an app without scenes; if nil, `UIMainStoryboardFile` in
+  /// the main bundle's `Info.plist` names it.
   ///
-  /// Its first screen is the root of a window that the delegate has before it hears of the launch,
-  /// and that is shown afterwards.
+  /// The delegate has a window with its initial view controller before it is notified of the
+  /// launch. The window is shown after launch.
   public var mainStoryboard: String?
   var application: UIApplication { device.application }
 
-  /// Creates a runner with a delegate that `makeDelegate` makes while the device is current.
+  /// Creates a runner with the delegate that `makeDelegate` returns; the device is current
+  /// meanwhile.
   ///
-  /// If there was another runner for the device, this is the next launch of the same app. The app is
-  /// terminated first if that runner still exists, and the sessions of its scenes stay. For another
-  /// app, use another device.
+  /// A later runner for the same device is the next launch of the same app: an app that still runs
+  /// is terminated first, and its scene sessions stay open. For another app, use another device.
   public init(
     device: HeadlessDevice,
     scenes manifest: SceneManifest? = nil,
@@ -46,7 +46,7 @@ public final class ApplicationRunner {
     device.application.state = .inactive
   }
 
-  /// Creates a runner with a delegate of a class, which must be made by `init()`.
+  /// Creates a runner with a delegate class, which must have an `init()`.
   public convenience init<Delegate: UIApplicationDelegate>(
     device: HeadlessDevice,
     scenes manifest: SceneManifest? = nil,
@@ -65,11 +65,13 @@ public final class ApplicationRunner {
 
   // MARK: Launching
 
-  /// Launches the app and makes it active, to open a URL if there is one.
+  /// Launches the app, makes it active, and opens a URL if there is one.
   ///
-  /// Raises, as UIKit does, if the app has no scenes and a window of it no root at the end of launch.
+  /// Raises, as UIKit does, if an app without scenes has a window without a root at the end of
+  /// launch.
   ///
-  /// - Returns: Whether the app took the URL; an app with scenes finds it in its options.
+  /// - Returns: Whether the app handled the URL; true in an app with scenes, which receives it in
+  ///   its options.
   @discardableResult
   public func launch(
     opening url: URL? = nil,
@@ -80,19 +82,19 @@ public final class ApplicationRunner {
 
   /// Launches the app for an event and makes it active.
   ///
-  /// In an app with scenes the event is in the connection options of the first scene, and nowhere
-  /// else. In one without it is in the launch options, and the app is told of it after launching
-  /// too, unless a launch method of the delegate returned false. What a user did with a
-  /// notification is told to the delegate of `UNUserNotificationCenter` in both cases.
+  /// In an app with scenes, the event is only in the connection options of the first scene. In an
+  /// app without scenes, it is in the launch options, and it is delivered after launch, unless a
+  /// launch method of the delegate returned false. A notification response is always delivered to
+  /// the delegate of `UNUserNotificationCenter`.
   ///
-  /// - Returns: Whether the app took the event.
+  /// - Returns: Whether the app handled the event.
   @discardableResult
   public func launch(
     for event: ExternalEvent?,
     options: [UIApplication.LaunchOptionsKey: Any] = [:]
   ) -> Bool {
     device.run {
-      var isTaken = true
+      var isHandled = true
       var options = options
       if !usesScenes, let event { options.merge(event.launchOptions) { $1 } }
       let launchOptions = options.isEmpty ? nil : options
@@ -111,13 +113,13 @@ public final class ApplicationRunner {
         if let window, delegate.window === window { window.makeKeyAndVisible() }
         requireRoots()
         if let event, (agreesFirst && agreesThen) || event.isNotification {
-          isTaken = hand(event, to: nil)
+          isHandled = deliverNow(event, to: nil)
         }
         activate()
       } else if let event, event.isNotification {
-        isTaken = hand(event, to: nil)
+        isHandled = deliverNow(event, to: nil)
       }
-      return isTaken
+      return isHandled
     }
   }
 
@@ -131,12 +133,12 @@ public final class ApplicationRunner {
     }
   }
 
-  // MARK: The end
+  // MARK: Terminating
 
-  /// Tells the app that it is about to end; its scenes are disconnected first.
+  /// Terminates the app; its scenes are disconnected first.
   public func terminate() {
     device.run {
-      // The scene that was used last is disconnected last, so that the next launch connects it.
+      // The most recently used scene is disconnected last, so that the next launch connects it.
       for scene in application.sessions.compactMap(\.scene) { disconnectNow(scene) }
       application.isRunning = false
       delegate.applicationWillTerminate(application)
@@ -144,26 +146,26 @@ public final class ApplicationRunner {
     }
   }
 
-  /// Sends the app to the background and ends it, unless it has ended already.
+  /// Sends the app to the background and terminates it, unless it has terminated.
   package func end() {
     enterBackground()
     if application.isRunning { terminate() }
   }
 
-  /// Tells the app and its screens that memory is short.
+  /// Sends a memory warning to the app and its view controllers.
   public func sendMemoryWarning() {
     device.run {
       delegate.applicationDidReceiveMemoryWarning(application)
       post(UIApplication.didReceiveMemoryWarningNotification)
       for window in device.windows {
-        for controller in window.outermostControllers { tellMemoryIsShort(controller) }
+        for controller in window.outermostControllers { sendMemoryWarning(to: controller) }
       }
     }
   }
 
-  private func tellMemoryIsShort(_ controller: UIViewController) {
+  private func sendMemoryWarning(to controller: UIViewController) {
     controller.didReceiveMemoryWarning()
-    for child in controller.children { tellMemoryIsShort(child) }
+    for child in controller.children { sendMemoryWarning(to: child) }
   }
 
   func post(_ name: NSNotification.Name) {

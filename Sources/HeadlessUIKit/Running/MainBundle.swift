@@ -1,9 +1,9 @@
 import Foundation
 
-/// What the running program's `Info.plist` says.
+/// The `Info.plist` of the running program.
 @MainActor
 enum MainBundle {
-  /// The entries of the main bundle, then those of the file beside the executable.
+  /// The entries of the main bundle, then those of the file next to the executable.
   static var infoDictionaries: [[String: Any]] {
     var dictionaries: [[String: Any]] = []
     if let entries = Bundle.main.infoDictionary { dictionaries.append(entries) }
@@ -18,7 +18,7 @@ enum MainBundle {
     return dictionaries
   }
 
-  /// The storyboard that an app without scenes begins with.
+  /// The name of the main storyboard of an app without scenes.
   static var mainStoryboard: String? {
     infoDictionaries.lazy.compactMap { $0["UIMainStoryboardFile"] as? String }.first
   }

@@ -1,19 +1,20 @@
 import Foundation
 
-/// The scenes that an app declares: what `UIApplicationSceneManifest` in an `Info.plist` says.
+/// The scene manifest of an app: `UIApplicationSceneManifest` in an `Info.plist`.
 ///
-/// An app has scenes if it has a manifest, or if its delegate answers
-/// `application(_:configurationForConnecting:options:)`. The manifest is handed to the
-/// ``ApplicationRunner``, or else read from the `Info.plist` of the main bundle, which on Linux is
-/// the file of this name beside the executable. Without a manifest, `SceneDelegate` in the module of
-/// the application's delegate is the class of the scene's delegate, as in Xcode's templates.
+/// An app uses scenes if it has a manifest, or if its delegate implements
+/// `application(_:configurationForConnecting:options:)`. Pass the manifest to the
+/// ``ApplicationRunner``. Otherwise it is read from the `Info.plist` of the main bundle, on Linux
+/// the file of this name next to the executable. Without a manifest, the class of the scene's
+/// delegate is `SceneDelegate` in the module of the application's delegate, as in Xcode's
+/// templates.
 @MainActor
 public struct SceneManifest {
   /// Whether the app can have more than one scene.
   ///
-  /// What kind of device it runs on makes no difference here.
+  /// The kind of device makes no difference here.
   public var supportsMultipleScenes: Bool
-  /// How scenes are made; of those with the same role, the first is what scenes get by default.
+  /// The scene configurations; the first one of a role is the default of the role.
   public var configurations: [UISceneConfiguration]
 
   /// Creates a manifest.
@@ -25,7 +26,7 @@ public struct SceneManifest {
     self.configurations = configurations
   }
 
-  /// Creates the manifest of an app whose scenes all have a delegate of the same class.
+  /// Creates a manifest with one delegate class for all scenes.
   public init(_ delegateClass: any UISceneDelegate.Type, supportsMultipleScenes: Bool = false) {
     let configuration = UISceneConfiguration(
       name: "Default Configuration",
@@ -35,11 +36,11 @@ public struct SceneManifest {
     self.init(supportsMultipleScenes: supportsMultipleScenes, configurations: [configuration])
   }
 
-  /// Reads what an `Info.plist` says; nil if it says nothing of scenes.
+  /// Creates the manifest of an `Info.plist`; nil if it has none.
   ///
   /// - Parameters:
   ///   - infoDictionary: The entries of the file.
-  ///   - module: What stands for `$(PRODUCT_MODULE_NAME)` in the names of classes.
+  ///   - module: The value of `$(PRODUCT_MODULE_NAME)` in class names.
   public init?(infoDictionary: [String: Any], module: String) {
     guard let entry = infoDictionary["UIApplicationSceneManifest"] as? [String: Any] else {
       return nil

@@ -1,9 +1,10 @@
-/// The sessions of an app's scenes, as the next process can know them.
+/// The open sessions of an app, for the next process to restore.
 package struct SessionList: Hashable, Codable, Sendable {
-  /// The numbers of the sessions that a user has not closed, the one used last at the end.
+  /// The numbers of the open sessions, most recently used last.
   package let open: [Int]
 
-  /// The number of the newest session, so that no later one gets the name of one that was closed.
+  /// The number of the newest session, so that later sessions do not reuse a closed one's
+  /// identifier.
   package let newest: Int
 
   package init(open: [Int], newest: Int) {
@@ -11,14 +12,15 @@ package struct SessionList: Hashable, Codable, Sendable {
     self.newest = newest
   }
 
-  /// Leaves out sessions of other screens, which come and go with the screens.
+  /// Creates a list without the sessions of external displays, which end with the display.
   @MainActor
   init(of sessions: [UISceneSession], newest: Int) {
     let sessions = sessions.filter { $0.role == .windowApplication }
     self.init(open: sessions.map(\.number), newest: newest)
   }
 
-  /// Throws for numbers that are no sessions of an app: another program may have written them.
+  /// Decodes a list; throws if the numbers are invalid, since another program may have written
+  /// them.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     open = try container.decode([Int].self, forKey: .open)

@@ -1,21 +1,21 @@
 public import Foundation
 
 extension UIScene {
-  /// Why a scene is connected: what a user chose, opened or continued.
+  /// The events for which a scene is connected, such as URLs or a quick action.
   ///
-  /// What the app was launched for stands here only; the delegate's methods for links and activities
-  /// are for scenes that are connected already.
+  /// An event that launches the app is passed only here. The scene delegate's methods for URLs and
+  /// activities are called for scenes that are already connected.
   @preconcurrency @MainActor
   open class ConnectionOptions: NSObject {
     /// The URLs to open.
     open private(set) var urlContexts: Set<UIOpenURLContext> = []
     /// The activities to continue.
     open private(set) var userActivities: Set<NSUserActivity> = []
-    /// The quick action that was chosen.
+    /// The quick action that the user selected.
     open private(set) var shortcutItem: UIApplicationShortcutItem?
-    /// What a user did with a notification.
+    /// The user's response to a notification.
     open private(set) var notificationResponse: UNNotificationResponse?
-    /// The app that asked for the scene.
+    /// The app that requested the scene.
     open private(set) var sourceApplication: String?
 
     package init(_ events: ExternalEvent?...) {
@@ -34,14 +34,14 @@ extension UIScene {
     }
   }
 
-  /// What is known of a URL that a scene is to open.
+  /// The options of a URL to open.
   @preconcurrency @MainActor
   open class OpenURLOptions: NSObject {
-    /// The app that asked to open the URL.
+    /// The app that sent the URL.
     public let sourceApplication: String?
-    /// Something the other app sent along; never set here.
+    /// The value that the other app sent with the URL; always nil here.
     open var annotation: Any? { nil }
-    /// Whether a file is to be opened where it lies.
+    /// Whether to open the file in place instead of a copy; always false here.
     open var openInPlace: Bool { false }
 
     init(sourceApplication: String?) {
@@ -50,17 +50,17 @@ extension UIScene {
     }
   }
 
-  /// How the system should open a URL.
+  /// The options for opening a URL in another app.
   @preconcurrency @MainActor
   open class OpenExternalURLOptions: NSObject {
-    /// Whether only an app that is made for the URL may open it.
+    /// Whether to open the URL only as a universal link.
     open var universalLinksOnly = false
   }
 
-  /// How a scene is brought forward.
+  /// The options of a scene activation.
   @preconcurrency @MainActor
   open class ActivationRequestOptions: NSObject {
-    /// The scene in which the user asked for it.
+    /// The scene that requests the activation.
     open weak var requestingScene: UIScene?
   }
 }

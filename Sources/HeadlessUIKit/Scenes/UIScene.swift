@@ -1,6 +1,6 @@
 public import Foundation
 
-/// One instance of an app's interface, such as one of several windows on a pad.
+/// One instance of an app's user interface, such as one of several windows on an iPad.
 @preconcurrency @MainActor
 open class UIScene: UIResponder {
   /// The execution states of a scene.
@@ -11,21 +11,21 @@ open class UIScene: UIResponder {
     case background
   }
 
-  /// What the scene is for, and what is kept of it while it is not connected.
+  /// The session of the scene, which persists while the scene is disconnected.
   public let session: UISceneSession
-  /// The object that hears what happens to the scene, which the scene keeps alive.
+  /// The delegate of the scene, which the scene retains.
   open var delegate: (any UISceneDelegate)?
   /// The execution state; unattached before the scene is connected and after it is disconnected.
   open var activationState: ActivationState { state }
-  /// The name of the scene in the list of an app's windows.
+  /// The title of the scene in the app switcher.
   open var title: String! = ""
-  /// A second line for the name of the scene.
+  /// The subtitle of the scene in the app switcher.
   open var subtitle = ""
 
   final var state = ActivationState.unattached
   final weak var device: HeadlessDevice?
 
-  /// Creates a scene, which the system does when it connects one.
+  /// Creates a scene; called when a scene is connected.
   public required init(session: UISceneSession, connectionOptions: UIScene.ConnectionOptions) {
     self.session = session
     device = .current
@@ -35,8 +35,7 @@ open class UIScene: UIResponder {
   /// The application.
   open override var next: UIResponder? { (device ?? .current).application }
 
-  /// Asks the system to open a URL in the app that is made for it, as the application's
-  /// method of this name does.
+  /// Opens a URL in another app, as the application's method of this name does.
   open func open(
     _ url: URL,
     options: OpenExternalURLOptions?,
@@ -45,7 +44,7 @@ open class UIScene: UIResponder {
     (device ?? .current).application.open(url, completionHandler: completion)
   }
 
-  /// Asks the system to open a URL in the app that is made for it; false if there is none.
+  /// Opens a URL in another app; returns false if no app can open it.
   @discardableResult
   open func open(_ url: URL, options: OpenExternalURLOptions?) async -> Bool {
     await withCheckedContinuation { continuation in
@@ -61,7 +60,7 @@ open class UIScene: UIResponder {
   public nonisolated class var didDisconnectNotification: NSNotification.Name {
     NSNotification.Name("UISceneDidDisconnectNotification")
   }
-  /// Posted when a scene is about to come to the foreground.
+  /// Posted when a scene is about to enter the foreground.
   public nonisolated class var willEnterForegroundNotification: NSNotification.Name {
     NSNotification.Name("UISceneWillEnterForegroundNotification")
   }
@@ -73,7 +72,7 @@ open class UIScene: UIResponder {
   public nonisolated class var willDeactivateNotification: NSNotification.Name {
     NSNotification.Name("UISceneWillDeactivateNotification")
   }
-  /// Posted when a scene went to the background.
+  /// Posted when a scene has entered the background.
   public nonisolated class var didEnterBackgroundNotification: NSNotification.Name {
     NSNotification.Name("UISceneDidEnterBackgroundNotification")
   }

@@ -1,25 +1,26 @@
 public import Foundation
 
-/// How a scene is made: of which class, and with a delegate of which class.
+/// The classes and the storyboard with which a scene is created.
 @preconcurrency @MainActor
 open class UISceneConfiguration: NSObject {
   /// The name of the configuration in the app's scene manifest.
   public let name: String?
-  /// What scenes of this configuration are for.
+  /// The role of scenes with this configuration.
   public let role: UISceneSession.Role
-  /// The class of the scene; `UIWindowScene` if there is none.
+  /// The class of the scene; `UIWindowScene` if nil.
   open var sceneClass: AnyClass?
-  /// The class of the scene's delegate, which is made by `init()`.
+  /// The class of the scene's delegate, which is created by `init()`.
   ///
-  /// Where neither the app nor its ``SceneManifest`` names one, the class `SceneDelegate` in the
-  /// module of the application's delegate is taken.
+  /// If nil, the class `SceneDelegate` in the module of the application's delegate is used.
   open var delegateClass: AnyClass?
 
-  /// The storyboard with the scene's first screen, which is shown in a window that the scene's
-  /// delegate gets before it hears of the connection.
+  /// The storyboard with the scene's initial view controller.
+  ///
+  /// Its window is set on the scene's delegate before `scene(_:willConnectTo:options:)` is called.
   open var storyboard: UIStoryboard?
 
-  /// Creates a configuration, with the classes and the storyboard that the app's manifest has under this name.
+  /// Creates a configuration with the classes and the storyboard of this name in the app's
+  /// manifest.
   public init(name: String?, sessionRole: UISceneSession.Role) {
     self.name = name
     role = sessionRole

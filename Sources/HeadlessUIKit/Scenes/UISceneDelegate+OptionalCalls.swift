@@ -27,7 +27,7 @@ extension UISceneDelegate {
 }
 
 extension OptionalCalls where Delegate == any UISceneDelegate {
-  /// Tells that a scene is connected.
+  /// Calls `scene(_:willConnectTo:options:)`.
   public func callAsFunction(
     _ scene: UIScene,
     willConnectTo session: UISceneSession,
@@ -35,19 +35,19 @@ extension OptionalCalls where Delegate == any UISceneDelegate {
   ) {
     delegate.scene(scene, willConnectTo: session, options: options)
   }
-  /// Opens URLs.
+  /// Calls `scene(_:openURLContexts:)`.
   public func callAsFunction(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
     delegate.scene(scene, openURLContexts: contexts)
   }
-  /// Continues an activity.
+  /// Calls `scene(_:continue:)`.
   public func callAsFunction(_ scene: UIScene, continue activity: NSUserActivity) {
     delegate.scene(scene, continue: activity)
   }
-  /// Tells that an activity is about to come.
+  /// Calls `scene(_:willContinueUserActivityWithType:)`.
   public func callAsFunction(_ scene: UIScene, willContinueUserActivityWithType type: String) {
     delegate.scene(scene, willContinueUserActivityWithType: type)
   }
-  /// Tells that an activity was brought up to date.
+  /// Calls `scene(_:didUpdate:)`.
   public func callAsFunction(_ scene: UIScene, didUpdate activity: NSUserActivity) {
     delegate.scene(scene, didUpdate: activity)
   }

@@ -1,9 +1,9 @@
 public import Foundation
 
-/// What is known of a scene for longer than it is connected.
+/// A description of a scene that persists while the scene is disconnected.
 @preconcurrency @MainActor
 open class UISceneSession: NSObject {
-  /// What a scene is for.
+  /// The role of a scene.
   public struct Role: RawRepresentable, Hashable, Sendable {
     /// The role's name.
     public let rawValue: String
@@ -12,7 +12,7 @@ open class UISceneSession: NSObject {
 
     /// Windows on the device's own screen.
     public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
-    /// Windows on another screen, which a user cannot touch.
+    /// Windows on an external display, without user interaction.
     public static let windowExternalDisplayNonInteractive = Role(
       rawValue: "UIWindowSceneSessionRoleExternalDisplayNonInteractive"
     )
@@ -20,20 +20,21 @@ open class UISceneSession: NSObject {
 
   /// The scene, while it is connected.
   open internal(set) weak var scene: UIScene?
-  /// What the scene is for.
+  /// The role of the scene.
   public let role: Role
-  /// How the scene is made.
+  /// The configuration of the scene.
   open internal(set) var configuration: UISceneConfiguration
-  /// Whether the app was asked for the configuration in this process.
+  /// Whether the delegate was called for the configuration in this process.
   final var isConfigured = false
-  /// A name that no other session of the app has.
+  /// The unique identifier of the session.
   ///
-  /// It is made of the session's number, so the first session has the same name on every device.
+  /// It contains the session's number, so the first session has the same identifier on every
+  /// device.
   public let persistentIdentifier: String
   let number: Int
-  /// What is needed to restore the scene's state, as its delegate said last.
+  /// The activity that its delegate last returned to restore the scene's state.
   open var stateRestorationActivity: NSUserActivity?
-  /// What the app has noted for the scene.
+  /// The app's data for the scene.
   open var userInfo: [String: Any]?
 
   init(_ configuration: UISceneConfiguration, number: Int) {

@@ -1,17 +1,17 @@
 public import Foundation
 
-/// Which scene is to be brought forward, or made.
+/// A request to activate an existing scene or a new one.
 public struct UISceneSessionActivationRequest {
   /// The scene's session; nil for a new scene.
   public let session: UISceneSession?
-  /// What a new scene is for.
+  /// The role of a new scene.
   public let role: UISceneSession.Role
-  /// What the scene is to show.
+  /// The activity that the scene should show.
   public var userActivity: NSUserActivity?
-  /// How the scene is brought forward.
+  /// The options of the activation.
   public var options: UIScene.ActivationRequestOptions?
 
-  /// Asks for a new scene.
+  /// Creates a request for a new scene.
   public init(
     role: UISceneSession.Role = .windowApplication,
     userActivity: NSUserActivity? = nil,
@@ -23,7 +23,7 @@ public struct UISceneSessionActivationRequest {
     self.options = options
   }
 
-  /// Asks for a scene that is there already.
+  /// Creates a request for an existing scene.
   public init(
     session: UISceneSession,
     userActivity: NSUserActivity? = nil,
@@ -36,33 +36,33 @@ public struct UISceneSessionActivationRequest {
   }
 }
 
-/// How a scene is closed.
+/// The options for closing a scene.
 @preconcurrency @MainActor
 open class UISceneDestructionRequestOptions: NSObject {}
 
-/// Why a scene was not brought forward, or not closed.
+/// The error of a scene request.
 public struct UISceneError: Error, Hashable, Sendable {
-  /// The reasons there are.
+  /// The codes of the error.
   public enum Code: Int, Sendable {
     case multipleScenesNotSupported = 0
     case requestDenied
     case geometryRequestUnsupported = 100
     case geometryRequestDenied
 
-    /// Whether an error has this reason.
+    /// Whether an error has this code.
     public static func ~= (code: Self, error: any Error) -> Bool {
       (error as? UISceneError)?.code == code
     }
   }
 
-  /// Creates an error with a reason.
+  /// Creates an error with a code.
   public init(_ code: Code) {
     self.code = code
   }
 
-  /// The reason.
+  /// The code of the error.
   public let code: Code
-  /// An app that does not support several scenes asked for another one.
+  /// An app without support for multiple scenes requested another scene.
   public static var multipleScenesNotSupported: Code { .multipleScenesNotSupported }
   /// The system denied the request.
   public static var requestDenied: Code { .requestDenied }

@@ -1,22 +1,22 @@
 public import Foundation
 
 extension UIWindowScene {
-  /// What an app asks for the place of a scene.
+  /// The geometry that an app requests for a scene.
   open class GeometryPreferences: NSObject {
     final var orientations: UIInterfaceOrientationMask?
 
-    /// What an app asks for on a phone or a tablet.
+    /// The geometry that an app requests on iOS.
     open class iOS: GeometryPreferences {
-      /// Asks for nothing.
+      /// Creates preferences without a request.
       public override init() { super.init() }
 
-      /// Asks that the scene is turned in one of these ways.
+      /// Creates preferences that request one of these orientations.
       public convenience init(interfaceOrientations: UIInterfaceOrientationMask) {
         self.init()
         orientations = interfaceOrientations
       }
 
-      /// The ways in which the scene may be turned.
+      /// The requested orientations.
       open var interfaceOrientations: UIInterfaceOrientationMask {
         get { orientations ?? [] }
         set { orientations = newValue }
@@ -26,7 +26,7 @@ extension UIWindowScene {
     override init() { super.init() }
   }
 
-  final func answer(_ preferences: GeometryPreferences, _ errorHandler: ((any Error) -> Void)?) {
+  final func request(_ preferences: GeometryPreferences, _ errorHandler: ((any Error) -> Void)?) {
     let present = UIInterfaceOrientationMask(rawValue: 1 << UInt(interfaceOrientation.rawValue))
     guard let errorHandler, let wanted = preferences.orientations, wanted.isDisjoint(with: present)
     else { return }
@@ -36,9 +36,9 @@ extension UIWindowScene {
   }
 }
 
-/// The status bar of a scene; data only, since a scene fills the screen.
+/// The status bar of a scene; data only.
 @preconcurrency @MainActor
 open class UIStatusBarManager: NSObject {
-  /// Where the bar is; it takes no room.
+  /// The frame of the status bar; empty here.
   open var statusBarFrame: CGRect { .zero }
 }

@@ -5,7 +5,7 @@ open class UIWindowScene: UIScene {
   /// The windows of the scene, in order of creation.
   open var windows: [UIWindow] { (device ?? .current).windows.filter { $0.windowScene === self } }
 
-  /// The window of this scene that became key last.
+  /// The window of this scene that last became key.
   open var keyWindow: UIWindow? {
     guard let window = lastKeyWindow, window.windowScene === self else { return nil }
     return window
@@ -19,20 +19,21 @@ open class UIWindowScene: UIScene {
   open var traitCollection: UITraitCollection {
     UITraitCollection(screen: (device ?? .current).screen)
   }
-  /// The way the scene is turned, as its size says.
+  /// The orientation of the scene, derived from its size.
   open var interfaceOrientation: UIInterfaceOrientation {
     let size = (device ?? .current).screen.size
     return size.width > size.height ? .landscapeLeft : .portrait
   }
-  /// Whether the scene fills the screen, which it does here.
+  /// Whether the scene fills the screen; always true here.
   open var isFullScreen: Bool { true }
 
-  /// Asks for another place of the scene, such as that the screen is turned.
+  /// Requests another geometry of the scene, such as an orientation.
   ///
-  /// The app turns no screen here: the error handler runs in a later turn if the scene is not as asked.
+  /// The screen does not rotate here: if it has none of the requested orientations, the error
+  /// handler runs in the next run-loop turn.
   open func requestGeometryUpdate(
     _ geometryPreferences: GeometryPreferences, errorHandler: ((any Error) -> Void)? = nil
-  ) { answer(geometryPreferences, errorHandler) }
+  ) { request(geometryPreferences, errorHandler) }
 
   private final lazy var barManager = UIStatusBarManager()
   /// The status bar.

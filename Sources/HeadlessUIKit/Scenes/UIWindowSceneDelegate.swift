@@ -1,19 +1,18 @@
 import Foundation
 
-/// Hears what happens to a scene with windows.
+/// Responds to events of a scene with windows.
 @preconcurrency @MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate, DelegateWithWindow {
   /// The scene's window.
   var window: UIWindow? { get set }
-  /// Performs a quick action that a user chose while the scene was connected, and tells whether
-  /// that went well.
+  /// Performs a quick action selected while the scene was connected, and passes the handler whether
+  /// it succeeded.
   func windowScene(
     _ windowScene: UIWindowScene,
     performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void
   )
-  /// Performs a quick action that a user chose while the scene was connected; true if that went
-  /// well.
+  /// Performs a quick action selected while the scene was connected; returns whether it succeeded.
   @MainActor
   func windowScene(
     _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem
@@ -21,12 +20,12 @@ public protocol UIWindowSceneDelegate: UISceneDelegate, DelegateWithWindow {
 }
 
 extension UIWindowSceneDelegate {
-  /// No window; a delegate that has one declares the property.
+  /// Returns nil; declare the property to have a window.
   public var window: UIWindow? {
     get { nil }
     set {}
   }
-  /// Calls the method that is `async`.
+  /// Calls the `async` method.
   public func windowScene(
     _ windowScene: UIWindowScene,
     performActionFor shortcutItem: UIApplicationShortcutItem,
@@ -36,7 +35,7 @@ extension UIWindowSceneDelegate {
       completionHandler(await self.windowScene(windowScene, performActionFor: shortcutItem))
     }
   }
-  /// Performs nothing.
+  /// Returns false.
   @MainActor
   public func windowScene(
     _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem
