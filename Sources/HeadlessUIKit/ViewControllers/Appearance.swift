@@ -1,11 +1,11 @@
-/// Where a view controller stands between being seen and not.
+/// The appearance state of a view controller.
 enum Appearance: Equatable {
   case disappeared
   case appearing(animated: Bool)
   case appeared
   case disappearing(animated: Bool)
 
-  /// Whether the controller is on the screen and not on its way out.
+  /// Whether the controller is appearing or has appeared.
   var isVisible: Bool {
     switch self {
     case .appearing, .appeared: true
@@ -14,7 +14,7 @@ enum Appearance: Equatable {
   }
 }
 
-/// Which change of containment a view controller is going through.
+/// The change of parent that a view controller is going through.
 enum Movement {
   case none, toParent, fromParent
 }

@@ -1,12 +1,12 @@
-/// Makes appearance follow the view: a controller whose view comes into a visible window appears,
-/// one whose view leaves it disappears, with or without `addChild(_:)`.
+/// Drives appearance by the view hierarchy: a controller appears when its view enters a visible
+/// window and disappears when its view leaves it, with or without `addChild(_:)`.
 ///
-/// Controllers in containers of this module, roots of windows and presented controllers are left
-/// alone: whoever moves their views tells them.
+/// Children of UIKit containers, roots of windows and presented controllers are excluded: the
+/// object that moves their views also sends their callbacks.
 @MainActor
 enum HierarchyChange {
-  /// Starts the appearance of the controllers in a view that comes into a window, or their disappearance if
-  /// `window` is nil; returns these controllers.
+  /// Starts the appearance of the controllers in a view, or their disappearance if `window` is nil;
+  /// returns these controllers.
   static func willMove(_ view: UIView, to window: UIWindow?) -> [UIViewController] {
     var started: [UIViewController] = []
     if let window {
@@ -17,7 +17,7 @@ enum HierarchyChange {
     return started
   }
 
-  /// Ends, now or later, what ``willMove(_:to:)`` has started.
+  /// Ends, now or later, the appearance changes that ``willMove(_:to:)`` started.
   static func didMove(
     _ view: UIView, from oldWindow: UIWindow?, to newWindow: UIWindow?,
     _ started: [UIViewController]
@@ -51,8 +51,8 @@ enum HierarchyChange {
     for subview in view.storedSubviews { appear(in: subview, around: ancestor, &started) }
   }
 
-  /// Lets the end of a controller's appearance come with that of the one around it, or, where that
-  /// one has appeared already, in the next turn.
+  /// Ends a controller's appearance with that of its ancestor, or in the next run-loop turn if the
+  /// ancestor has appeared.
   private static func follow(_ controller: UIViewController) {
     let ancestor = controller.storedView?.superview?.nearestOwner
     if let ancestor, controller.parent == nil {
@@ -91,7 +91,7 @@ enum HierarchyChange {
 }
 
 extension UIViewController {
-  /// Whether this controller appears because its view does, and for no other reason.
+  /// Whether only the view hierarchy drives this controller's appearance.
   fileprivate var appearsWithView: Bool {
     if isRootOfWindow || presenter != nil || leavingTransition != nil { return false }
     guard let parent else { return true }
@@ -103,7 +103,7 @@ extension UIViewController {
 }
 
 extension UIView {
-  /// The controller whose view this is, or the nearest one above.
+  /// The controller of this view, or of the nearest superview that has one.
   final var nearestOwner: UIViewController? {
     var view: UIView? = self
     while let current = view {

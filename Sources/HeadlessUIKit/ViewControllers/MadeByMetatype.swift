@@ -1,26 +1,26 @@
 public import Foundation
 
-/// A class of which code can make objects by a metatype, as it can of Apple's: `T()` in generic code,
-/// or `type.init(rootViewController:)` where a value says which class it is.
+/// A class that can be instantiated by a metatype, as Apple's classes can: `T()` in generic code,
+/// or `type.init(rootViewController:)`.
 ///
-/// Apple's initialisers come from Objective-C and are called on whatever class a metatype stands
-/// for; Swift's own must be `required` for that.
+/// Apple's initialisers come from Objective-C and can be called on any metatype; Swift's must be
+/// `required` for that.
 @preconcurrency @MainActor
 public protocol MadeByMetatype: AnyObject {}
 
 extension UIViewController: MadeByMetatype {}
 
 extension MadeByMetatype where Self: UIViewController {
-  /// Creates an object of the very class that a metatype stands for.
+  /// Creates an object of a metatype's class.
   ///
-  /// It is made by `init(nibName:bundle:)`. An `init()` that the class itself declares is called
-  /// only where the class is named.
+  /// It calls `init(nibName:bundle:)`. An `init()` that the class declares is called only if the
+  /// class is named in code.
   @_disfavoredOverload
   public init() {
     self.init(UIViewController.make(type(of: self), nibName: nil, bundle: nil))
   }
 
-  /// Creates an object of the very class that a metatype stands for, by the class's own initialiser.
+  /// Creates an object of a metatype's class, by the class's own initialiser.
   @_disfavoredOverload
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     self.init(
@@ -29,7 +29,7 @@ extension MadeByMetatype where Self: UIViewController {
 }
 
 extension MadeByMetatype where Self: UINavigationController {
-  /// Creates an object of the very class that a metatype stands for, by the class's own initialiser.
+  /// Creates an object of a metatype's class, by the class's own initialiser.
   @_disfavoredOverload
   public init(rootViewController: UIViewController) {
     self.init(
@@ -37,10 +37,10 @@ extension MadeByMetatype where Self: UINavigationController {
   }
 }
 
-/// What becomes an object that exists already.
+/// An initialiser that returns an existing object.
 ///
-/// NB: Only initialisers of protocols that are not for classes may assign `self`, and only those of
-/// protocols for classes may ask for the type of `self` before.
+/// NB: Only the initialisers of a protocol that is not class-bound can assign `self`, and only
+/// those of a class-bound protocol can use `type(of: self)` before that.
 private protocol MadeElsewhere {}
 
 extension UIViewController: MadeElsewhere {}

@@ -1,25 +1,27 @@
 public import Foundation
 
-/// What contains or presents a view controller, or is one: it hears of sizes and hands them on.
+/// An object with content, such as a view controller.
+///
+/// It forwards size and trait changes to its content.
 @preconcurrency @MainActor
 public protocol UIContentContainer: NSObjectProtocol {
-  /// The size the container would like to have.
+  /// The preferred size of the container.
   var preferredContentSize: CGSize { get }
-  /// Called when a child would like to have another size.
+  /// Called when a child's preferred size has changed.
   func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
   /// Called when the size that fits a child's constraints has changed.
   func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer)
-  /// The size that a child gets when this container has a given one.
+  /// The size of a child in a container of the given size.
   func size(
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize
   ) -> CGSize
-  /// Called before the container gets another size; hands it on to what it contains.
+  /// Called before the container's size changes; forwards the change to its content.
   func viewWillTransition(
     to size: CGSize,
     with coordinator: any UIViewControllerTransitionCoordinator
   )
-  /// Called before the container gets other traits; hands them on to what it contains.
+  /// Called before the container's traits change; forwards the change to its content.
   func willTransition(
     to newCollection: UITraitCollection,
     with coordinator: any UIViewControllerTransitionCoordinator
@@ -27,8 +29,8 @@ public protocol UIContentContainer: NSObjectProtocol {
 }
 
 extension UIViewController {
-  /// Tells who contains or presents this controller that it would like to have another size.
-  final func tellPreferredSize() {
+  /// Notifies the parent or the presentation controller of a changed preferred size.
+  final func notifyPreferredSizeChanged() {
     if let parent {
       parent.preferredContentSizeDidChange(forChildContentContainer: self)
     } else if presenter != nil {
@@ -36,14 +38,14 @@ extension UIViewController {
     }
   }
 
-  /// Takes over the size that the controller shown in this container would like to have.
+  /// Adopts the preferred size of the shown child.
   final func adoptPreferredSize(of container: any UIContentContainer, shown: UIViewController?) {
     guard let shown, container === shown, shown.preferredContentSize != .zero else { return }
     preferredContentSize = shown.preferredContentSize
   }
 
-  /// Hands a size on to the children that get another one by it.
-  final func handOn(_ size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+  /// Forwards a size change to the children whose size it changes.
+  final func forward(_ size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     for child in children {
       let childSize = self.size(forChildContentContainer: child, withParentContainerSize: size)
       if let view = child.viewIfLoaded, view.bounds.size == childSize { continue }
@@ -51,8 +53,7 @@ extension UIViewController {
     }
   }
 
-  /// Gives the views of the children that a container of UIKit shows its own new size, and so on
-  /// down to the screens.
+  /// Resizes the views of the visible children of UIKit containers, down to the screens.
   final func fitChildren() {
     if let presented, presented.isPresentedInPresenter { presented.fitPresentation() }
     switch self {
@@ -63,7 +64,7 @@ extension UIViewController {
     }
   }
 
-  /// Lets what is presented in its presenter's view fill that.
+  /// Resizes this presentation to fill its presenter's view.
   private func fitPresentation() {
     guard let manager = storedPresentationController else { return }
     if let place = manager.container?.superview { manager.container?.frame = place.bounds }
@@ -80,8 +81,8 @@ extension UIViewController {
     }
   }
 
-  /// Hands traits on to the children, with what is overridden for each.
-  final func handOn(
+  /// Forwards a trait change to the children, with the overrides of each child.
+  final func forward(
     _ traits: UITraitCollection,
     with coordinator: any UIViewControllerTransitionCoordinator
   ) {
@@ -91,21 +92,21 @@ extension UIViewController {
     }
   }
 
-  /// The traits around the view, with what is overridden for this controller and by it.
+  /// The traits around the view, with the overrides for this controller and by it.
   final var resolvedTraits: UITraitCollection {
     ownTraits(
       in: storedView?.superview?.traitCollection ?? parent?.storedView?.traitCollection
         ?? UITraitCollection(screen: device.screen))
   }
 
-  /// The traits of the surroundings, with what is overridden for this controller and by it.
-  final func ownTraits(in surroundings: UITraitCollection) -> UITraitCollection {
-    var traits = surroundings
+  /// The inherited traits, with the overrides for this controller and by it.
+  final func ownTraits(in inherited: UITraitCollection) -> UITraitCollection {
+    var traits = inherited
     if let overriddenTraits { traits = UITraitCollection(traitsFrom: [traits, overriddenTraits]) }
     return storedTraitOverrides.change(traits, style: overrideUserInterfaceStyle)
   }
 
-  /// Changes what the traits depend on, and reports new ones once there is a view.
+  /// Changes the trait overrides, and notifies of changed traits if the view is loaded.
   final func changeTraits(_ change: () -> Void) {
     let previous = traitCollection
     change()

@@ -1,14 +1,14 @@
 public import Foundation
 
-/// What a screen shows in place of content that is not there.
+/// The configuration of a view that is shown instead of missing content.
 public struct UIContentUnavailableConfiguration: UIContentConfiguration, Sendable {
-  /// What a button does.
+  /// The action and state of a button.
   public struct ButtonProperties: Sendable {
-    /// What a tap does.
+    /// The action of a tap.
     public var primaryAction: UIAction?
     /// The menu that the button shows.
     public var menu: UIMenu?
-    /// Whether a user can use the button.
+    /// Whether the button is enabled.
     public var isEnabled = true
   }
 
@@ -16,23 +16,23 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Sendabl
   public var image: UIImage?
   /// The text.
   public var text: String?
-  /// The text below.
+  /// The secondary text, below the text.
   public var secondaryText: String?
-  /// The button, which is there if it has a title or an image.
+  /// The button, which is shown if it has a title or an image.
   public var button = UIButton.Configuration.plain()
-  /// What the button does.
+  /// The action and state of the button.
   public var buttonProperties = ButtonProperties()
-  /// The button below.
+  /// The secondary button, below the button.
   public var secondaryButton = UIButton.Configuration.plain()
-  /// What the button below does.
+  /// The action and state of the secondary button.
   public var secondaryButtonProperties = ButtonProperties()
   fileprivate enum Kind { case plain, loading, search }
   fileprivate var kind = Kind.plain
 
-  /// Nothing, to be filled with an image and texts.
+  /// An empty configuration.
   public static func empty() -> UIContentUnavailableConfiguration { Self() }
 
-  /// Something turning, for content that is on its way.
+  /// A configuration with an activity indicator, for loading content.
   public static func loading() -> UIContentUnavailableConfiguration {
     var configuration = Self()
     configuration.kind = .loading
@@ -40,7 +40,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Sendabl
     return configuration
   }
 
-  /// What says that a search has found nothing.
+  /// A configuration for a search without results.
   public static func search() -> UIContentUnavailableConfiguration {
     var configuration = Self()
     configuration.kind = .search
@@ -56,7 +56,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Sendabl
     UIContentUnavailableView(configuration: self)
   }
 
-  /// The same configuration; for a search that found nothing, with the text that was searched for.
+  /// The same configuration; for a search without results, with the search text.
   public func updated(for state: any UIConfigurationState) -> UIContentUnavailableConfiguration {
     guard kind == .search, text == Self.search().text,
       let search = (state as? UIContentUnavailableConfigurationState)?.searchText, !search.isEmpty
@@ -67,28 +67,28 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Sendabl
   }
 }
 
-/// The state to which a configuration in place of a screen's content is adapted.
+/// The state for a content-unavailable configuration.
 public struct UIContentUnavailableConfigurationState: UIConfigurationState, Hashable, Sendable {
   /// The traits of the screen.
   public var traitCollection: UITraitCollection
-  /// What is being searched for.
+  /// The search text.
   public var searchText: String?
 
-  /// Creates the state of a screen that searches for nothing.
+  /// Creates a state without a search text.
   public init(traitCollection: UITraitCollection) {
     self.traitCollection = traitCollection
   }
 }
 
-/// A view that shows what there is in place of content.
+/// A view that shows a content-unavailable configuration.
 open class UIContentUnavailableView: UIView, UIContentView {
   private let stack = UIStackView()
 
-  /// What the view shows.
+  /// The configuration of the view.
   open var configuration: any UIContentConfiguration {
     didSet { show() }
   }
-  /// Whether the content scrolls where there is little room; data only.
+  /// Whether the content scrolls if it does not fit; data only.
   open var isScrollEnabled = true
 
   /// Creates a view that shows a configuration.
@@ -149,7 +149,8 @@ open class UIContentUnavailableView: UIView, UIContentView {
   }
 }
 
-/// What a screen shows in place of its content, kept apart since most show their content.
+/// The content-unavailable configuration of a screen; a separate object, since most screens have
+/// none.
 @MainActor
 final class UnavailableContent {
   let configuration: any UIContentConfiguration
@@ -159,14 +160,14 @@ final class UnavailableContent {
 }
 
 extension UIViewController {
-  final func bringUnavailableContentUpToDate() {
+  final func updateUnavailableContentIfNeeded() {
     guard unavailableContentIsOutdated else { return }
     unavailableContentIsOutdated = false
     updateContentUnavailableConfiguration(using: contentUnavailableConfigurationState)
     showUnavailableContent()
   }
 
-  /// Lays over the screen's view what takes the place of its content.
+  /// Shows the content-unavailable view over the screen's view.
   final func showUnavailableContent() {
     guard let storedView, let content = unavailableContent else { return }
     content.view?.removeFromSuperview()
@@ -179,6 +180,6 @@ extension UIViewController {
 }
 
 extension UIView {
-  /// What a user sees in place of this view's content.
+  /// The content-unavailable view over this view's content.
   package final var cover: UIView? { owner?.unavailableContent?.view }
 }

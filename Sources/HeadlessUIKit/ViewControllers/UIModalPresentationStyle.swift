@@ -1,4 +1,4 @@
-/// How a view controller is presented.
+/// The style of a presentation.
 public enum UIModalPresentationStyle: Int, Sendable {
   case automatic = -2
   case none = -1
@@ -6,7 +6,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
   case pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, popover
 }
 
-/// How a presentation is animated; data only.
+/// The animation of a presentation; data only.
 public enum UIModalTransitionStyle: Int, Sendable {
   case coverVertical = 0
   case flipHorizontal, crossDissolve, partialCurl

@@ -1,9 +1,9 @@
-// What a controller finds by walking up from itself.
+// Lookups in a controller's ancestors.
 extension UIViewController {
   /// This controller and its ancestors, from the innermost to the outermost.
   package final var lineage: some Sequence<UIViewController> { sequence(first: self) { $0.parent } }
 
-  /// The nearest container of a kind around this controller.
+  /// The nearest ancestor of a class.
   final func nearest<Container: UIViewController>(_ kind: Container.Type) -> Container? {
     var ancestor = parent ?? leavingNavigationController
     while let current = ancestor {
@@ -13,7 +13,8 @@ extension UIViewController {
     return nil
   }
 
-  /// The first thing that is found in this controller or those around it, from the inside out.
+  /// The first result of a closure for this controller and its ancestors, from the innermost
+  /// outwards.
   final func findOutward<Found>(_ find: @MainActor (UIViewController) -> Found?) -> Found? {
     if let found = find(self) { return found }
     var outer = parent
@@ -24,17 +25,17 @@ extension UIViewController {
     return nil
   }
 
-  /// This controller or the nearest one around it that is presented.
+  /// The nearest presented controller of this one and its ancestors.
   final var nearestPresented: UIViewController? { findOutward { $0.presenter == nil ? nil : $0 } }
 
-  /// The controller at the end of the chain of parents, which may be this one.
+  /// The outermost ancestor; this controller if it has no parent.
   final var outermost: UIViewController {
     var current = self
     while let parent = current.parent { current = parent }
     return current
   }
 
-  /// The transition that this controller or the nearest one around it takes part in.
+  /// The transition of this controller or its nearest ancestor in one.
   final var nearestTransition: HeadlessUIKit.Transition? {
     findOutward { $0.containerTransition ?? $0.leavingTransition ?? $0.presentationTransition }
   }

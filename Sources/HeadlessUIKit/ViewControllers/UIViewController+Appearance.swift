@@ -1,12 +1,12 @@
-// The state machine behind the appearance callbacks. Every step is harmless where it does not fit
-// the state, so that containers and the view hierarchy can both drive it.
+// The state machine of the appearance callbacks. A step that does not fit the state has no effect,
+// so that containers and the view hierarchy can both drive it.
 extension UIViewController {
   final func startAppearing(animated: Bool) {
     loadViewIfNeeded()
-    // What it was to appear in may have gone in a callback.
+    // The parent may have disappeared in a callback.
     if let parent, parent.managesChildAppearance, !parent.appearance.isVisible { return }
     if appearance.isVisible { return }
-    // What it presents in its place stays there.
+    // The presentation that hides this controller stays.
     if presented?.storedPresentationController?.hidesPresenter ?? false { return }
     appearance = .appearing(animated: animated)
     didSendIsAppearing = false
@@ -70,12 +70,12 @@ extension UIViewController {
     }
   }
 
-  /// Comes back after a cancelled transition, as far as the container is on the screen.
+  /// Reappears after a cancelled transition, if the container is visible.
   final func reappear(in container: UIViewController, animated: Bool) {
-    let surrounding = container.appearance
-    guard surrounding.isVisible else { return finishDisappearing() }
+    let outer = container.appearance
+    guard outer.isVisible else { return finishDisappearing() }
     startAppearing(animated: animated)
-    if surrounding == .appeared { finishAppearing() }
+    if outer == .appeared { finishAppearing() }
   }
 
   /// The controllers that appear and disappear with this one.
@@ -83,7 +83,7 @@ extension UIViewController {
     guard managesChildAppearance || (mayForward && shouldAutomaticallyForwardAppearanceMethods)
     else { return [] }
     var forwardees = appearingChildren
-    // It comes and goes with its screen once it is there.
+    // A controller presented inside this view appears and disappears with it.
     if let presented, presented.isPresentedInPresenter { forwardees.append(presented) }
     for follower in followers {
       guard let controller = follower.object, let view, controller.parent == nil else {
@@ -96,7 +96,7 @@ extension UIViewController {
 
   private func nest(own: () -> Void, children: () -> Void) {
     if !mayForward, !managesChildAppearance {
-      // There is nothing to put in order, unless the callback adds a child.
+      // The order does not matter, unless the callback adds a child.
       own()
       if mayForward, device.policies.nestedCallbacks == .containerFirst { children() }
       return
@@ -117,9 +117,9 @@ extension UIViewController {
     isInAppearanceCallback = false
   }
 
-  // MARK: By hand
+  // MARK: Manual forwarding
 
-  final func beginByHand(_ isAppearing: Bool, animated: Bool) {
+  final func beginManually(_ isAppearing: Bool, animated: Bool) {
     if appearance.isVisible == isAppearing { return noteUnbalancedCalls() }
     if isAppearing {
       startAppearing(animated: animated)
@@ -128,7 +128,7 @@ extension UIViewController {
     }
   }
 
-  final func endByHand() {
+  final func endManually() {
     switch appearance {
     case .appearing: finishAppearing()
     case .disappearing: finishDisappearing()

@@ -1,7 +1,7 @@
 extension UIViewController {
-  /// Raises if the child's view is in the view of a controller that is not its parent.
+  /// Raises if the child's view is in another controller's view.
   ///
-  /// The containers of this module move views and controllers in an order of their own.
+  /// UIKit containers do not call it: they move views and controllers in another order.
   final func checkAdding(_ child: UIViewController) {
     guard child.parent == nil, let owner = child.storedView?.superview?.nearestOwner, owner !== self
     else { return }
@@ -23,7 +23,7 @@ extension UIViewController {
     child.willMove(toParent: self)
   }
 
-  final func leaveParent() {
+  final func detachFromParent() {
     guard let parent else { return }
     parent.disown(self)
     didMove(toParent: nil)

@@ -17,20 +17,20 @@ extension UIViewController {
           + "toViewController:duration:options:animations:completion:]"
       )
     }
-    let tells = shouldAutomaticallyForwardAppearanceMethods && appearance.isVisible
+    let forwards = shouldAutomaticallyForwardAppearanceMethods && appearance.isVisible
     let animated = duration > 0
-    if tells {
+    if forwards {
       old.startDisappearing(animated: animated)
       new.startAppearing(animated: animated)
     }
     if let container = old.view.superview, let view = new.view, view.superview !== container {
       container.addSubview(view)
     }
-    if tells { new.sendIsAppearing() }
+    if forwards { new.sendIsAppearing() }
     animations?()
     device.animationBegins(lasting: .finite(duration)) {
       old.storedView?.removeFromSuperview()
-      if tells {
+      if forwards {
         old.finishDisappearing()
         new.finishAppearing()
       }

@@ -23,7 +23,7 @@ extension UIViewController {
     storedView = newView
     newView?.owner = self
     if let newView, newView.owner == nil {
-      // A weak reference to an object that is being freed is nil from the start.
+      // A weak reference to an object that is being deallocated is nil.
       device.log.note(
         .appearance,
         "Attempting to load the view of a view controller while it is deallocating is not allowed "
@@ -68,27 +68,27 @@ extension UIViewController {
     storedEditButton?.style = isInEditing ? .done : .plain
   }
 
-  /// The view that contains this container's screens.
+  /// The view that contains the views of this container's children.
   ///
-  /// It is the container's own until an animator of the app's needs one without the bars.
+  /// It is the container's own view until a custom animator needs one without the bars.
   final var viewOfScreens: UIView? {
     guard let storedView else { return nil }
-    // Casts of the subviews would make a push a tenth dearer.
+    // Casting each subview would make a push a tenth slower.
     for view in storedView.storedSubviews where type(of: view) == ScreensView.self { return view }
     return storedView
   }
 
-  /// Makes a view without the bars if there is none, and moves the shown screen into it.
+  /// Creates the view without the bars if needed, and moves the shown child's view into it.
   final func makeScreensView(with child: UIViewController?) {
     guard let view = storedView else { return }
     if viewOfScreens === view { view.insertSubview(ScreensView(), at: 0) }
     guard let container = viewOfScreens else { return }
     container.frame = view.bounds
     guard let child = child?.storedView else { return }
-    // An animator may have left it in a view of its own.
+    // An animator may have left the child's view in another view.
     if child.superview == nil || child.superview === view { container.addSubview(child) }
   }
 }
 
-/// The view that animators of the app's own work in, without the bars of the container.
+/// The container view of custom animators, without the bars.
 final class ScreensView: UIView {}

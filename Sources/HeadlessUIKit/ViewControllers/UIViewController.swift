@@ -1,9 +1,9 @@
 public import Foundation
 
-/// An object that manages a screen: its view, its place among other screens, and what it presents.
+/// An object that manages a screen: its view, its children, and its presentations.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer, TraitObserving {
-  /// Creates a view controller whose view comes from a nib, or is made in code.
+  /// Creates a view controller whose view is loaded from a nib or created in code.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     nibName = nibNameOrNil
     nibBundle = nibBundleOrNil
@@ -16,24 +16,24 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     InterfaceCoder.decode(self, from: coder)
   }
 
-  /// Creates a view controller whose view is made in code.
+  /// Creates a view controller without a nib name.
   public override convenience init() {
     self.init(nibName: nil, bundle: nil)
   }
 
   /// The name of the nib with the view.
   open internal(set) var nibName: String?
-  /// Where the nib is looked for.
+  /// The bundle of the nib.
   open internal(set) var nibBundle: Bundle?
 
-  /// Called on an object that came out of a nib, after its outlets were connected.
+  /// Called after the object was loaded from a nib and its outlets were connected.
   open func awakeFromNib() {}
 
   // MARK: View
 
   final var storedView: UIView?
 
-  /// The view; reading it loads it by ``loadView()`` and ``viewDidLoad()`` if there is none.
+  /// The view; reading it calls ``loadView()`` and ``viewDidLoad()`` if it is not loaded.
   open var view: UIView! {
     get {
       if storedView == nil { load() }
@@ -47,10 +47,10 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   /// Whether the view is loaded.
   open var isViewLoaded: Bool { storedView != nil }
 
-  /// Makes the view: from the scene of the storyboard, from the nib with ``nibName``, or with the
-  /// name of the class, or an empty one.
+  /// Creates the view: from the storyboard scene, from the nib named ``nibName`` or like the class,
+  /// or an empty one.
   ///
-  /// For a class `DetailViewController` the nib may also be called `DetailView`.
+  /// For a class `DetailViewController`, the nib may also be named `DetailView`.
   open func loadView() {
     if loadViewFromFile() { return }
     view = UIView(frame: CGRect(origin: .zero, size: device.screen.size))
@@ -64,9 +64,10 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   /// Called after the view was loaded.
   open func viewDidLoad() {}
 
-  /// Called when the constraints of the view should be brought up to date; overrides must call super.
+  /// Called to update the constraints of the view; overrides must call super.
   ///
-  /// That is before its first layout, and in the layout after `setNeedsUpdateConstraints()`.
+  /// It is called before the first layout, and in the layout pass after
+  /// `setNeedsUpdateConstraints()`.
   open func updateViewConstraints() { storedView?.updateConstraints() }
 
   /// Called before the view lays out its subviews.
@@ -74,23 +75,22 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   /// Called after the view has laid out its subviews.
   open func viewDidLayoutSubviews() {}
 
-  /// Called before the layout, in the pass after ``setNeedsUpdateProperties()`` and once before the first one.
+  /// Called before the first layout, and in the layout pass after ``setNeedsUpdateProperties()``.
   open func updateProperties() {}
-  /// Marks what `updateProperties()` sets as outdated, here and in the view.
+  /// Requests calls of `updateProperties()` on this controller and its view.
   open func setNeedsUpdateProperties() { storedView?.setNeedsUpdateProperties() }
-  /// Runs at once the updates of properties that are due in the view and below.
+  /// Immediately runs the pending updates of properties in the view and its subviews.
   open func updatePropertiesIfNeeded() { storedView?.updatePropertiesIfNeeded() }
 
   /// Called when the system is short of memory.
   open func didReceiveMemoryWarning() {}
 
-  /// The object after this controller in the responder chain: the superview of its view, else the
-  /// controller that presents it.
+  /// The next responder: the superview of the view, else the presenting controller.
   open override var next: UIResponder? { storedView?.superview ?? presenter }
 
   // MARK: Appearance
 
-  /// What another module keeps beside this controller, which lives as long as it does.
+  /// An object that another module attaches to this controller, which retains it.
   package final var companion: AnyObject? {
     get { storedCompanion }
     set { storedCompanion = newValue }
@@ -102,18 +102,18 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   final var movement = Movement.none
   final var isInAppearanceCallback = false
   final var didSendIsAppearing = false
-  /// The controllers whose views are in this one's view without their being its children.
+  /// The controllers that are not children, but whose views are in this controller's view.
   final var followers: [Weak<UIViewController>] = [] {
     didSet { if !followers.isEmpty { mayForward = true } }
   }
-  /// Whether there ever was a child or a follower that appears with this controller; most have none.
+  /// Whether a child, follower or presented controller may appear with this one; usually false.
   final var mayForward = false
   /// The window of which this controller is the root.
   final weak var windowOfRoot: UIWindow?
   final var isRootOfWindow: Bool { windowOfRoot != nil }
-  /// The transition with which this controller leaves a container it is no child of any more.
+  /// The transition that removes this controller from a container that is no longer its parent.
   final weak var leavingTransition: HeadlessUIKit.Transition?
-  /// The container it leaves, while `viewWillDisappear(_:)` runs.
+  /// The navigation controller that is popping this one, during `viewWillDisappear(_:)`.
   final weak var leavingNavigationController: UINavigationController?
 
   /// Called before the view appears.
@@ -127,29 +127,29 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   /// Called after the view disappeared.
   open func viewDidDisappear(_ animated: Bool) {}
 
-  /// Whether children appear and disappear with this controller, without calls of
+  /// Whether appearance callbacks are forwarded to children, without calls of
   /// ``beginAppearanceTransition(_:animated:)`` and ``endAppearanceTransition()``.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-  /// Tells a child that it begins to appear or disappear.
+  /// Begins the appearance or disappearance of a child.
   ///
-  /// For containers that do not forward appearance automatically.
+  /// For containers that do not forward appearance callbacks automatically.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
-    beginByHand(isAppearing, animated: animated)
+    beginManually(isAppearing, animated: animated)
   }
 
-  /// Tells a child that its appearance transition has ended.
+  /// Ends the appearance or disappearance of a child.
   open func endAppearanceTransition() {
-    endByHand()
+    endManually()
   }
 
   /// Whether this controller is being presented.
   open var isBeingPresented: Bool { presentationTransition?.isPresenting(self) ?? false }
   /// Whether this controller is being dismissed.
   open var isBeingDismissed: Bool { presentationTransition?.isDismissing(self) ?? false }
-  /// Whether the callback that runs comes from the controller being added to its parent.
+  /// Whether the current appearance callback is due to the addition to a parent.
   open var isMovingToParent: Bool { isInAppearanceCallback && movement == .toParent }
-  /// Whether the callback that runs comes from the controller being removed from its parent.
+  /// Whether the current appearance callback is due to the removal from a parent.
   open var isMovingFromParent: Bool { isInAppearanceCallback && movement == .fromParent }
 
   // MARK: Children
@@ -168,28 +168,28 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   /// The controllers that this one contains.
   open var children: [UIViewController] { storedChildren }
 
-  /// Makes another controller a child of this one.
+  /// Adds a child.
   ///
-  /// Sets the child's parent and tells it by ``willMove(toParent:)``. Call its
-  /// ``didMove(toParent:)`` when its view is in place.
+  /// Sets the child's parent and calls its ``willMove(toParent:)``. Call its ``didMove(toParent:)``
+  /// when its view is in place.
   open func addChild(_ childController: UIViewController) {
     checkAdding(childController)
     adopt(childController)
   }
 
-  /// Takes this controller out of its parent, and tells it by ``didMove(toParent:)``.
+  /// Removes this controller from its parent, and calls its ``didMove(toParent:)``.
   ///
-  /// Call ``willMove(toParent:)`` with nil and remove the view before.
+  /// Before, call ``willMove(toParent:)`` with nil and remove the view.
   open func removeFromParent() {
-    leaveParent()
+    detachFromParent()
   }
 
-  /// Called before this controller gets another parent, or none.
+  /// Called before this controller is added to or removed from a parent.
   open func willMove(toParent parent: UIViewController?) {
     movement = parent == nil ? .fromParent : .toParent
   }
 
-  /// Called after this controller got another parent, or none.
+  /// Called after this controller was added to or removed from a parent.
   open func didMove(toParent parent: UIViewController?) {
     if appearance == .disappeared { movement = .none }
   }
@@ -197,9 +197,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   /// Replaces the view of one child by that of another, and calls `completion` when the animation
   /// has ended.
   ///
-  /// It adds the new view to the old one's superview, removes the old one at the end, and tells
-  /// both children, unless the container does so itself
-  /// (``shouldAutomaticallyForwardAppearanceMethods``). Raises if one is not a child.
+  /// It adds the new view to the old one's superview, removes the old one at the end, and forwards
+  /// the appearance callbacks to both children if ``shouldAutomaticallyForwardAppearanceMethods``
+  /// is true. Raises if one is not a child.
   open func transition(
     from fromViewController: UIViewController,
     to toViewController: UIViewController,
@@ -213,9 +213,10 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
   // MARK: Titles and items
 
-  /// The title; setting it also sets that of the navigation item and of the tab bar item.
+  /// The title; setting it also sets the titles of the navigation item and the tab bar item.
   ///
-  /// The tab bar item of a stack follows its first screen as long as both have the same title.
+  /// The tab bar item of a navigation controller follows its first screen's title while both are
+  /// equal.
   open var title: String? {
     didSet {
       storedNavigationItem?.title = title
@@ -229,14 +230,14 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     }
   }
 
-  /// What a navigation bar shows for this controller; made when it is first asked for.
+  /// The navigation item; created when it is first read.
   open var navigationItem: UINavigationItem { itemForNavigation }
   final var storedNavigationItem: UINavigationItem?
 
-  /// What a tab bar shows for this controller; made when it is first asked for.
+  /// The tab bar item; created when it is first read.
   ///
-  /// A navigation controller without one takes that of its first screen when it gets the screen, or
-  /// is asked for its own.
+  /// A navigation controller without one takes that of its first screen, when the screen is added
+  /// or the item is read.
   open var tabBarItem: UITabBarItem! {
     get { itemForTabBar }
     set {
@@ -245,17 +246,17 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     }
   }
   final var storedTabBarItem: UITabBarItem?
-  /// The tab that made this controller, or that it represents.
+  /// The tab that created this controller, or that it represents.
   open var tab: UITab? { storedTab }
   final weak var storedTab: UITab?
 
-  /// The buttons of the toolbar while this controller is on top.
+  /// The toolbar items while this controller is on top of a navigation stack.
   open var toolbarItems: [UIBarButtonItem]? {
     get { storedToolbarItems }
     set { setToolbarItems(newValue, animated: false) }
   }
   final var storedToolbarItems: [UIBarButtonItem]?
-  /// Sets the buttons of the toolbar.
+  /// Sets the toolbar items.
   open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
     storedToolbarItems = toolbarItems
     if let navigation = parent as? UINavigationController, navigation.topViewController === self {
@@ -266,20 +267,20 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   /// Whether the tab bar is hidden while this controller is in the navigation stack.
   open var hidesBottomBarWhenPushed = false
 
-  /// The nearest navigation controller around this one.
+  /// The nearest ancestor that is a navigation controller.
   open var navigationController: UINavigationController? { nearest(UINavigationController.self) }
-  /// The nearest tab bar controller around this one.
+  /// The nearest ancestor that is a tab bar controller.
   open var tabBarController: UITabBarController? { nearest(UITabBarController.self) }
-  /// The nearest split view controller around this one.
+  /// The nearest ancestor that is a split view controller.
   open var splitViewController: UISplitViewController? { nearest(UISplitViewController.self) }
 
-  /// Takes a secondary in when a split view controller collapses onto this primary; does nothing
-  /// unless overridden.
+  /// Called on the primary of a collapsing split view controller to integrate the secondary; does
+  /// nothing unless overridden.
   open func collapseSecondaryViewController(
     _ secondaryViewController: UIViewController,
     for splitViewController: UISplitViewController
   ) {}
-  /// Gives the secondary of a split view controller that expands; none unless overridden.
+  /// Returns the secondary of an expanding split view controller; nil unless overridden.
   open func separateSecondaryViewController(
     for splitViewController: UISplitViewController
   ) -> UIViewController? { nil }
@@ -298,34 +299,35 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   /// The controller that presents this one, or else the nearest ancestor that is presented.
   open var presentingViewController: UIViewController? { findOutward { $0.presenter } }
 
-  /// How this controller is presented; the automatic style, which is set at first, reads as the
-  /// one that it stands for.
+  /// The presentation style; the automatic style, the initial value, reads as the style that it
+  /// resolves to.
   open var modalPresentationStyle: UIModalPresentationStyle {
     get { requestedPresentationStyle }
     set { storedPresentationStyle = newValue }
   }
   final var storedPresentationStyle = UIModalPresentationStyle.automatic
 
-  /// How the presentation is animated; data only.
+  /// The transition style of the presentation; data only.
   open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
-  /// How a push or a presentation of this controller should be animated; data only.
+  /// The preferred animation of a push or a presentation of this controller; data only.
   open var preferredTransition: Transition?
-  /// Whether the user cannot dismiss the presentation of this controller, or the one it is in, by a gesture.
+  /// Whether the user cannot dismiss the presentation that contains this controller.
   open var isModalInPresentation = false
-  /// Whether this controller's view is what `.currentContext` covers; true for a navigation controller.
+  /// Whether a `.currentContext` presentation covers this controller's view; true for a navigation
+  /// controller.
   open var definesPresentationContext = false
   /// Whether the transition style of the presenting controller is used; data only.
   open var providesPresentationContextTransitionStyle = false
 
-  /// Who animates this controller's presentation and dismissal, and manages a `.custom` one.
+  /// Provides the animators of this controller's presentation and dismissal, and the controller of
+  /// a `.custom` one.
   open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
 
-  /// The object that manages the presentation of this controller or of the nearest one around it.
+  /// The presentation controller of this controller or its nearest presented ancestor.
   ///
-  /// Asking a controller that is not presented makes the object, for the present
-  /// ``modalPresentationStyle``.
+  /// Without a presentation, reading it creates one for the current ``modalPresentationStyle``.
   open var presentationController: UIPresentationController? { resolvedPresentationController }
-  /// The presentation controller of this very controller, if it is presented.
+  /// The presentation controller of this controller itself, if it is presented.
   open var activePresentationController: UIPresentationController? {
     presenter == nil ? nil : storedPresentationController
   }
@@ -339,12 +341,12 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     presentationController as? UIPopoverPresentationController
   }
 
-  /// Presents another controller, from the nearest one around this one that suits the style.
+  /// Presents another controller, from the nearest ancestor that suits the style.
   ///
-  /// The links are set when the call returns; the transition begins later. `completion` runs after the
-  /// controller's `viewDidAppear(_:)`. Where nothing can be presented, as while another controller is
-  /// presented, nothing happens and the device's log says why. Raises if the controller is presented
-  /// already, has a parent, or is the root of a window.
+  /// ``presentedViewController`` is set when the call returns; the transition begins later.
+  /// `completion` runs after the controller's `viewDidAppear(_:)`. If the presentation is not
+  /// possible, such as during another one, nothing happens and the device's log has the reason.
+  /// Raises if the controller is already presented, has a parent, or is the root of a window.
   open func present(
     _ viewControllerToPresent: UIViewController,
     animated flag: Bool,
@@ -353,26 +355,27 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     requestPresentation(of: viewControllerToPresent, animated: flag, completion: completion)
   }
 
-  /// Dismisses the controller that this one presents, with all that is presented over it; if there is none,
-  /// the presented controller that this one is or is in.
+  /// Dismisses the controller that this one presents and all above it, else the presentation that
+  /// contains this controller.
   ///
-  /// `completion` runs after the last `viewDidDisappear(_:)`; at once if there is nothing to dismiss.
+  /// `completion` runs after the last `viewDidDisappear(_:)`, or immediately if there is nothing to
+  /// dismiss.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     requestDismissal(animated: flag, isInteractive: false, completion: completion)
   }
 
-  /// The coordinator of the animated transition that this controller, or one around it, is in.
+  /// The coordinator of the animated transition of this controller or its nearest ancestor in one.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     nearestTransition?.coordinator
   }
 
-  /// Shows a controller as the nearest container does: by a push, else by a presentation.
+  /// Shows a controller in the nearest container, such as by a push, else presents it.
   open func show(_ vc: UIViewController, sender: Any?) {
     guard let parent else { return present(vc, animated: device.showsAnimated) }
     parent.show(vc, sender: sender)
   }
 
-  /// Shows a controller as the detail of what is shown, else by a presentation.
+  /// Shows a controller as the detail in the nearest container, else presents it.
   open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
     guard let parent else { return present(vc, animated: device.showsAnimated) }
     parent.showDetailViewController(vc, sender: sender)
@@ -386,9 +389,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   /// The storyboard this controller was made from.
   open var storyboard: UIStoryboard? { scene?.storyboard }
 
-  /// Performs a segue of the storyboard from this controller; raises if it has none of that name.
+  /// Performs a storyboard segue of this controller; raises if there is none with this identifier.
   ///
-  /// ``shouldPerformSegue(withIdentifier:sender:)`` is not asked.
+  /// ``shouldPerformSegue(withIdentifier:sender:)`` is not called.
   open func performSegue(withIdentifier identifier: String, sender: Any?) {
     performStoryboardSegue(identifier, sender: sender)
   }
@@ -403,7 +406,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
   // MARK: Editing
 
-  /// Whether the user edits what the view shows.
+  /// Whether the user can edit the content of the view.
   open var isEditing: Bool {
     get { isInEditing }
     set { setEditing(newValue, animated: false) }
@@ -420,9 +423,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open var editButtonItem: UIBarButtonItem { buttonForEditing }
   final var storedEditButton: UIBarButtonItem?
 
-  // MARK: In place of content
+  // MARK: Content unavailable
 
-  /// What is shown in place of the content; nil for the content.
+  /// The configuration of a view shown instead of the content; nil for the content.
   open var contentUnavailableConfiguration: (any UIContentConfiguration)? {
     get { unavailableContent?.configuration }
     set {
@@ -432,7 +435,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     }
   }
   final var unavailableContent: UnavailableContent?
-  /// The state to which the configuration in place of the content is adapted.
+  /// The state for the content-unavailable configuration.
   open var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState {
     var state = UIContentUnavailableConfigurationState(traitCollection: traitCollection)
     state.searchText = storedNavigationItem?.searchController?.searchBar.text
@@ -444,19 +447,18 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     unavailableContentIsOutdated = true
     storedView?.setNeedsLayout()
   }
-  /// Called to set the configuration, before the first layout and when it is asked for.
+  /// Called to set the configuration, before the first layout and after a request.
   open func updateContentUnavailableConfiguration(
     using state: UIContentUnavailableConfigurationState
   ) {}
 
   // MARK: Size, traits and the screen
 
-  /// The size this controller would like to have; its container or presentation controller is notified of
-  /// changes.
+  /// The preferred size; the parent or the presentation controller is notified of changes.
   open var preferredContentSize = CGSize.zero {
-    didSet { if oldValue != preferredContentSize { tellPreferredSize() } }
+    didSet { if oldValue != preferredContentSize { notifyPreferredSizeChanged() } }
   }
-  /// Called on a container when a child would like to have another size.
+  /// Called on a container when a child's preferred size has changed.
   open func preferredContentSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {}
@@ -464,7 +466,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open func systemLayoutFittingSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {}
-  /// The size that a child gets when this container has a given one; the same unless overridden.
+  /// The size of a child in a container of the given size; the same unless overridden.
   open func size(
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize
@@ -476,7 +478,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open var edgesForExtendedLayout = UIRectEdge.all
   /// Whether the insets of a scroll view follow the bars; data only.
   open var automaticallyAdjustsScrollViewInsets = true
-  /// Called when the safe area changed, which it never does here.
+  /// Called when the safe area has changed; never called here.
   open func viewSafeAreaInsetsDidChange() {}
 
   private final var contentScrollViews: [NSDirectionalRectEdge.RawValue: UIScrollView] = [:]
@@ -493,7 +495,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
   /// Whether the view also extends under opaque bars; data only.
   open var extendedLayoutIncludesOpaqueBars = false
-  /// The name under which the system could restore this controller; data only.
+  /// The identifier for state restoration; data only.
   open var restorationIdentifier: String?
   /// The interface style forced on this controller, its view and its children.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
@@ -502,45 +504,45 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   }
   private final var storedInterfaceStyle = UIUserInterfaceStyle.unspecified
 
-  /// The traits of the surroundings, with what the container and this controller override.
+  /// The inherited traits, with the overrides of the parent and this controller.
   open var traitCollection: UITraitCollection { resolvedTraits }
   final var storedTraitOverrides = UITraitOverrides()
-  /// What the container overrides in the traits of this controller.
+  /// The parent's trait overrides for this controller.
   final var overriddenTraits: UITraitCollection?
   final var traitObservers: [TraitObserver] = []
 
-  /// Sets what is different in the traits of a child; nothing if nil.
+  /// Sets the trait overrides of a child; nil removes them.
   open func setOverrideTraitCollection(
     _ collection: UITraitCollection?,
     forChild childViewController: UIViewController
   ) {
     childViewController.changeTraits { childViewController.overriddenTraits = collection }
   }
-  /// What is different in the traits of a child.
+  /// The trait overrides of a child.
   open func overrideTraitCollection(
     forChild childViewController: UIViewController
   ) -> UITraitCollection? {
     childViewController.parent === self ? childViewController.overriddenTraits : nil
   }
-  /// Called when the traits of the surroundings changed.
+  /// Called when the traits have changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// Called before the view gets another size with the screen's; overrides must call super.
+  /// Called before the view's size changes with the screen's; overrides must call super.
   open func viewWillTransition(
     to size: CGSize,
     with coordinator: any UIViewControllerTransitionCoordinator
   ) {
-    handOn(size, with: coordinator)
+    forward(size, with: coordinator)
   }
   /// Called before the traits change with the screen; overrides must call super.
   open func willTransition(
     to newCollection: UITraitCollection,
     with coordinator: any UIViewControllerTransitionCoordinator
   ) {
-    handOn(newCollection, with: coordinator)
+    forward(newCollection, with: coordinator)
   }
 
-  /// How the status bar's texts should be coloured.
+  /// The preferred style of the status bar.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
   /// Whether the status bar should be hidden.
   open var prefersStatusBarHidden: Bool { false }
@@ -548,21 +550,21 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open var prefersHomeIndicatorAutoHidden: Bool { false }
   /// The child that decides whether the home indicator is hidden.
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
-  /// Tells that the home indicator should look otherwise.
+  /// Requests an update of the home indicator; does nothing here.
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
-  /// The edges at which the app's gestures come before the system's; data only.
+  /// The edges at which the app's gestures take precedence over the system's; data only.
   open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
   /// The child that decides about the gestures at the edges.
   open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
-  /// Tells that other edges are preferred.
+  /// Requests an update of these edges; does nothing here.
   open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
-  /// Whether the pointer should stay in its place; data only.
+  /// Whether the pointer should be locked; data only.
   open var prefersPointerLocked: Bool { false }
-  /// The child that decides whether the pointer stays in its place.
+  /// The child that decides whether the pointer is locked.
   open var childViewControllerForPointerLock: UIViewController? { nil }
-  /// Tells that the pointer should be locked or released.
+  /// Requests an update of the pointer lock; does nothing here.
   open func setNeedsUpdateOfPrefersPointerLocked() {}
-  /// How a change of the status bar is animated; data only.
+  /// The animation of a status bar change; data only.
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
   /// Whether a presentation that does not cover the screen takes over the status bar; data only.
   open var modalPresentationCapturesStatusBarAppearance = false
@@ -570,41 +572,41 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open var childForStatusBarStyle: UIViewController? { nil }
   /// The child that decides whether the status bar is hidden.
   open var childForStatusBarHidden: UIViewController? { nil }
-  /// Tells that the status bar should look otherwise.
+  /// Requests an update of the status bar; does nothing here.
   open func setNeedsStatusBarAppearanceUpdate() {}
-  /// Tells that the screen may be turned in other ways.
+  /// Requests an update of the supported orientations; does nothing here.
   open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
-  /// The way in which a presentation that covers the screen begins; data only.
+  /// The initial orientation of a full-screen presentation; data only.
   open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
-  /// The ways in which the screen may be turned.
+  /// The supported orientations.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
-  /// Whether the screen may be turned.
+  /// Whether the interface rotates.
   open var shouldAutorotate: Bool { true }
 
-  // MARK: For containers of this module
+  // MARK: UIKit containers
 
-  /// Whether this container tells its children itself when they appear.
+  /// Whether this container itself sends the appearance callbacks of its children.
   var managesChildAppearance: Bool { false }
-  /// The children, and containers that this one has besides.
+  /// The children, and the other containers of this one.
   var containedControllers: [UIViewController] { children }
   /// The children that appear and disappear with this controller.
   var appearingChildren: [UIViewController] { childrenInView }
-  /// What this container does between its own `viewWillAppear(_:)` and its children's.
+  /// Called between this container's `viewWillAppear(_:)` and that of its children.
   func prepareToAppear(animated: Bool) {}
-  /// What this container does after its children's `viewWillAppear(_:)`.
+  /// Called after the children's `viewWillAppear(_:)`.
   func childrenWillAppear(animated: Bool) {}
-  /// What this container does after its children's `viewDidAppear(_:)`.
+  /// Called after the children's `viewDidAppear(_:)`.
   func childrenDidAppear(animated: Bool) {}
-  /// What this container does after its children's `viewDidDisappear(_:)`.
+  /// Called after the children's `viewDidDisappear(_:)`.
   func childrenDidDisappear(animated: Bool) {}
-  /// The presentation style that `.automatic` means for this controller.
+  /// The presentation style that `.automatic` resolves to for this controller.
   var automaticPresentationStyle: UIModalPresentationStyle {
     device.policies.automaticPresentationStyle
   }
   /// Whether a child's appearance may end together with this container's.
   func mayFinishAppearing(_ child: UIViewController) -> Bool { true }
-  /// Forgets a child without telling it.
+  /// Removes a child without notifying it.
   func disown(_ child: UIViewController) { forget(child) }
-  /// The transition that takes place among this container's children.
+  /// The transition between this container's children.
   var containerTransition: HeadlessUIKit.Transition? { nil }
 }

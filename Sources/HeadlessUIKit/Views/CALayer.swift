@@ -1,8 +1,8 @@
 public import Foundation
 
-/// What Core Animation would draw for a view: values that are kept, and drawn by nobody.
+/// The layer of a view; its values are stored, but not drawn.
 ///
-/// The layer of a view reads and sets the view's own place, opacity, visibility, clipping and background.
+/// The layer shares the frame, opacity, visibility, clipping and background of its view.
 open class CALayer: NSObject {
   private weak var view: UIView?
   private var values = Values()
@@ -51,7 +51,7 @@ open class CALayer: NSObject {
     if let view { MainActor.assumeIsolated { change(view) } }
   }
 
-  /// The place in the layer around this one.
+  /// The frame in the superlayer's coordinates.
   open var frame: CGRect {
     get { read(values.frame) { $0.frame } }
     set {
@@ -59,7 +59,7 @@ open class CALayer: NSObject {
       write { $0.frame = newValue }
     }
   }
-  /// The place in the layer's own coordinates.
+  /// The bounds in the layer's own coordinates.
   open var bounds: CGRect {
     get { read(values.bounds) { $0.bounds } }
     set {
@@ -67,7 +67,7 @@ open class CALayer: NSObject {
       write { $0.bounds = newValue }
     }
   }
-  /// The middle in the layer around this one.
+  /// The centre in the superlayer's coordinates.
   open var position: CGPoint {
     get { read(values.position) { $0.center } }
     set {
@@ -75,7 +75,7 @@ open class CALayer: NSObject {
       write { $0.center = newValue }
     }
   }
-  /// How opaque the layer is, from 0 to 1.
+  /// The opacity of the layer, from 0 to 1.
   open var opacity: Float {
     get { read(values.opacity) { Float($0.alpha) } }
     set {
@@ -91,7 +91,7 @@ open class CALayer: NSObject {
       write { $0.isHidden = newValue }
     }
   }
-  /// Whether what is in the layer is cut at its bounds.
+  /// Whether the layer's content is clipped to its bounds.
   open var masksToBounds: Bool {
     get { read(values.masksToBounds) { $0.clipsToBounds } }
     set {
@@ -99,7 +99,7 @@ open class CALayer: NSObject {
       write { $0.clipsToBounds = newValue }
     }
   }
-  /// The colour behind the content.
+  /// The background colour.
   open var backgroundColor: CGColor? {
     get { read(values.backgroundColor) { $0.backgroundColor }?.cgColor }
     set {
@@ -109,15 +109,15 @@ open class CALayer: NSObject {
     }
   }
 
-  // MARK: Looks, which are kept
+  // MARK: Appearance, stored only
 
-  /// The radius of round corners.
+  /// The radius of rounded corners.
   open var cornerRadius: CGFloat = 0
-  /// Which corners are round.
+  /// The rounded corners.
   open var maskedCorners: CACornerMask = [
     .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
   ]
-  /// The curve of round corners.
+  /// The curve of rounded corners.
   open var cornerCurve = CALayerCornerCurve.circular
   /// The width of the border.
   open var borderWidth: CGFloat = 0
@@ -125,34 +125,34 @@ open class CALayer: NSObject {
   open var borderColor: CGColor?
   /// The colour of the shadow.
   open var shadowColor: CGColor?
-  /// How opaque the shadow is.
+  /// The opacity of the shadow.
   open var shadowOpacity: Float = 0
-  /// Where the shadow lies.
+  /// The offset of the shadow.
   open var shadowOffset = CGSize(width: 0, height: -3)
-  /// How soft the shadow is.
+  /// The blur radius of the shadow.
   open var shadowRadius: CGFloat = 3
-  /// Whether the layer is drawn once and kept as an image.
+  /// Whether the layer is rasterized.
   open var shouldRasterize = false
-  /// The scale of that image.
+  /// The scale of the rasterized image.
   open var rasterizationScale: CGFloat = 1
-  /// How far the layer is in front of its siblings.
+  /// The position of the layer on the z axis.
   open var zPosition: CGFloat = 0
-  /// How fast time passes in the layer; the device's clock does not follow.
+  /// The speed of time in the layer; the device's clock ignores it.
   open var speed: Float = 1
-  /// The layer whose opacity cuts this one.
+  /// The layer whose alpha channel masks this one.
   open var mask: CALayer?
 
-  // MARK: Layers in layers
+  // MARK: Sublayers
 
-  /// The layer around this one, if it was added to one.
+  /// The superlayer, if there is one.
   open private(set) weak var superlayer: CALayer?
-  /// The layers that were added.
+  /// The sublayers.
   open private(set) var sublayers: [CALayer]?
   /// Adds a layer in front of the others.
   open func addSublayer(_ layer: CALayer) {
     insertSublayer(layer, at: UInt32(sublayers?.count ?? 0))
   }
-  /// Inserts a layer at a place from the back.
+  /// Inserts a layer at an index from the back.
   open func insertSublayer(_ layer: CALayer, at idx: UInt32) {
     layer.removeFromSuperlayer()
     var layers = sublayers ?? []
@@ -160,24 +160,24 @@ open class CALayer: NSObject {
     sublayers = layers
     layer.superlayer = self
   }
-  /// Takes the layer out of the one around it.
+  /// Removes the layer from its superlayer.
   open func removeFromSuperlayer() {
     superlayer?.sublayers?.removeAll { $0 === self }
     superlayer = nil
   }
 
-  // MARK: Animations, which nobody plays
+  // MARK: Animations, stored only
 
   private var animations: [String: CAAnimation] = [:]
-  /// Keeps an animation until it is removed.
+  /// Stores an animation until it is removed.
   open func add(_ anim: CAAnimation, forKey key: String?) {
     animations[key ?? UUID().uuidString] = anim
   }
   /// The animation that was added for a key.
   open func animation(forKey key: String) -> CAAnimation? { animations[key] }
-  /// Forgets an animation.
+  /// Removes an animation.
   open func removeAnimation(forKey key: String) { animations[key] = nil }
-  /// Forgets all animations.
+  /// Removes all animations.
   open func removeAllAnimations() { animations = [:] }
 }
 
@@ -197,7 +197,7 @@ public struct CACornerMask: OptionSet, Sendable {
   public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 1 << 3)
 }
 
-/// The curve of a round corner.
+/// The curve of a rounded corner.
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
   /// The curve's name.
   public let rawValue: String

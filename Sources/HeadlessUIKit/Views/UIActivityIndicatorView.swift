@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A view that shows that something is going on.
+/// A view that shows that a task is in progress.
 open class UIActivityIndicatorView: UIView {
   /// The size of an indicator.
   public enum Style: Int, Sendable {
@@ -32,22 +32,22 @@ open class UIActivityIndicatorView: UIView {
   open var style: Style = .medium
   /// The indicator's colour.
   open var color: UIColor! = .secondaryLabel
-  /// Whether the indicator hides while nothing goes on.
+  /// Whether the indicator is hidden while it does not animate.
   open var hidesWhenStopped = true {
     didSet { if !isAnimating { isHidden = hidesWhenStopped } }
   }
-  /// Whether something goes on.
+  /// Whether the indicator animates.
   open private(set) var isAnimating = false {
     didSet { setNeedsDisplay() }
   }
 
-  /// Shows that something goes on.
+  /// Starts the animation.
   open func startAnimating() {
     isAnimating = true
     isHidden = false
   }
 
-  /// Shows that nothing goes on any more.
+  /// Stops the animation.
   open func stopAnimating() {
     isAnimating = false
     if hidesWhenStopped { isHidden = true }

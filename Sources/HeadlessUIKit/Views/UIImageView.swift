@@ -11,7 +11,7 @@ open class UIImageView: UIView {
   /// Creates an image view from an archive, such as a storyboard.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    // A file says itself whether a user can touch the view.
+    // An interface file sets this property itself.
     if !(coder is InterfaceCoder) { isUserInteractionEnabled = false }
   }
 
@@ -21,7 +21,7 @@ open class UIImageView: UIView {
     self.image = image
   }
 
-  /// Creates an image view with an image and one for when it is highlighted.
+  /// Creates an image view with an image and a highlighted image.
   public convenience init(image: UIImage?, highlightedImage: UIImage?) {
     self.init(image: image)
     self.highlightedImage = highlightedImage

@@ -1,12 +1,12 @@
 import Foundation
 
-/// What answers to touches and drags on a view.
+/// An interaction with a view, such as a drag.
 @preconcurrency @MainActor
 public protocol UIInteraction: NSObjectProtocol {
   /// The view the interaction was added to.
   var view: UIView? { get }
-  /// Called before the interaction is added to a view, or is removed.
+  /// Called before the interaction is added to or removed from a view.
   func willMove(to view: UIView?)
-  /// Called after the interaction was added to a view, or was removed.
+  /// Called after the interaction was added to or removed from a view.
   func didMove(to view: UIView?)
 }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A text that a user reads.
+/// A view that shows read-only text.
 open class UILabel: UIView {
   /// Creates a label with a frame.
   public override init(frame: CGRect) {
@@ -11,7 +11,7 @@ open class UILabel: UIView {
   /// Creates a label from an archive, such as a storyboard.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    // A file says itself whether a user can touch the view.
+    // An interface file sets this property itself.
     if !(coder is InterfaceCoder) { isUserInteractionEnabled = false }
   }
 
@@ -20,13 +20,13 @@ open class UILabel: UIView {
     didSet { if oldValue != text { invalidateIntrinsicContentSize() } }
   }
 
-  /// The text with attributes, of which only the letters are kept.
+  /// The attributed text; only its string is stored.
   open var attributedText: NSAttributedString? {
     get { text.map(NSAttributedString.init(string:)) }
     set { text = newValue?.string }
   }
 
-  /// The font; its text style tells a host what kind of text it is.
+  /// The font; hosts use its text style.
   open var font: UIFont! = .systemFont(ofSize: 17) {
     didSet { setNeedsDisplay() }
   }
@@ -34,15 +34,15 @@ open class UILabel: UIView {
   open var textColor: UIColor! = .label {
     didSet { setNeedsDisplay() }
   }
-  /// Where the lines begin.
+  /// The alignment of the text.
   open var textAlignment: NSTextAlignment = .natural {
     didSet { setNeedsDisplay() }
   }
-  /// How many lines there may be, 0 for any number.
+  /// The maximum number of lines; 0 is no limit.
   open var numberOfLines = 1 {
     didSet { setNeedsDisplay() }
   }
-  /// What is done with text that does not fit.
+  /// How text is wrapped or truncated that does not fit.
   open var lineBreakMode: NSLineBreakMode = .byTruncatingTail
   /// Whether the text looks enabled.
   open var isEnabled = true {
@@ -56,7 +56,7 @@ open class UILabel: UIView {
   open var adjustsFontForContentSizeCategory = false
   /// Whether the font shrinks until the text fits.
   open var adjustsFontSizeToFitWidth = false
-  /// How far the font may shrink.
+  /// The minimum scale of the font.
   open var minimumScaleFactor: CGFloat = 0
   /// The width at which the text wraps in a layout with constraints.
   open var preferredMaxLayoutWidth: CGFloat = 0

@@ -1,6 +1,6 @@
-/// A bar that shows how much of something is done.
+/// A bar that shows the progress of a task.
 open class UIProgressView: UIView {
-  /// How a bar looks.
+  /// The style of a bar.
   public enum Style: Int, Sendable {
     case `default` = 0
     case bar
@@ -14,16 +14,16 @@ open class UIProgressView: UIView {
     progressViewStyle = style
   }
 
-  /// How the bar looks.
+  /// The style of the bar.
   open var progressViewStyle: Style = .default
 
-  /// How much is done, kept between 0 and 1.
+  /// The progress, clamped to the range from 0 to 1.
   open var progress: Float {
     get { done }
     set { setProgress(newValue, animated: false) }
   }
 
-  /// Sets how much is done.
+  /// Sets the progress.
   open func setProgress(_ progress: Float, animated: Bool) {
     let kept = progress > 0 ? min(progress, 1) : 0
     guard kept != done else { return }
@@ -31,8 +31,8 @@ open class UIProgressView: UIView {
     setNeedsDisplay()
   }
 
-  /// The colour of what is done.
+  /// The colour of the completed part.
   open var progressTintColor: UIColor?
-  /// The colour of the rest.
+  /// The colour of the remaining part.
   open var trackTintColor: UIColor?
 }

@@ -1,37 +1,37 @@
 public import Foundation
 
-/// Hears of scrolling.
+/// Responds to scrolling.
 @preconcurrency @MainActor
 public protocol UIScrollViewDelegate: NSObjectProtocol {
   /// Called after `contentOffset` changed.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
-  /// Called after an animated scroll to a place has ended.
+  /// Called after an animated scroll has ended.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
-  /// Called before a drag; here no one drags.
+  /// Called before a drag; never called here.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-  /// Called before the fingers leave, and may change where the content will rest; never called.
+  /// Called before a drag ends; never called here.
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>)
-  /// Called after the fingers have left; never called.
+  /// Called after a drag has ended; never called here.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
-  /// Called when the content goes on by itself; never called.
+  /// Called before deceleration; never called here.
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
-  /// Called when the content has come to rest; never called.
+  /// Called after deceleration; never called here.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
-  /// Whether a tap on the status bar scrolls to the top; never called.
+  /// Whether a tap on the status bar scrolls to the top; never called here.
   func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
-  /// Called after such a tap has scrolled to the top; never called.
+  /// Called after a tap has scrolled to the top; never called here.
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
-  /// Called when the insets that count for the content have changed; never called.
+  /// Called when the adjusted content inset has changed; never called here.
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
-  /// The view that two fingers make larger and smaller; never called, as are the three below.
+  /// The view to zoom; never called here.
   func viewForZooming(in scrollView: UIScrollView) -> UIView?
-  /// Called before a zoom.
+  /// Called before a zoom; never called here.
   func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
-  /// Called after the scale has changed.
+  /// Called after the zoom scale has changed; never called here.
   func scrollViewDidZoom(_ scrollView: UIScrollView)
-  /// Called after a zoom.
+  /// Called after a zoom; never called here.
   func scrollViewDidEndZooming(
     _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
 }
@@ -56,13 +56,13 @@ extension UIScrollViewDelegate {
   public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
   /// Does nothing.
   public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
-  /// Allows it.
+  /// Returns true.
   public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
   /// Does nothing.
   public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
   /// Does nothing.
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
-  /// No view.
+  /// Returns nil.
   public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
   /// Does nothing.
   public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
@@ -74,7 +74,7 @@ extension UIScrollViewDelegate {
   ) {}
 }
 
-/// A view whose content may be larger than itself; a host scrolls it.
+/// A view whose content can be larger than its bounds; a host scrolls it.
 open class UIScrollView: UIView {
   /// How a drag dismisses the keyboard.
   public enum KeyboardDismissMode: Int, Sendable {
@@ -82,16 +82,16 @@ open class UIScrollView: UIView {
     case onDrag, interactive, onDragWithAccessory, interactiveWithAccessory
   }
 
-  /// When the safe area counts for the content.
+  /// When the safe area adjusts the content inset.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
     case automatic = 0
     case scrollableAxes, never, always
   }
 
-  /// Who hears of scrolling.
+  /// The delegate of the scroll view.
   open weak var delegate: (any UIScrollViewDelegate)?
 
-  /// The place in the content that is at the top left.
+  /// The point of the content at the top left of the bounds.
   open var contentOffset: CGPoint = .zero {
     didSet {
       guard oldValue != contentOffset else { return }
@@ -100,7 +100,8 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// Scrolls to a place at once; the delegate is notified of the end of an animated scroll 0.3 s later.
+  /// Scrolls immediately to an offset; the delegate is notified of the end of an animated scroll
+  /// 0.3 s later.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     let scrolls = self.contentOffset != contentOffset
     self.contentOffset = contentOffset
@@ -116,17 +117,17 @@ open class UIScrollView: UIView {
   }
   /// The space around the content.
   open var contentInset: UIEdgeInsets = .zero
-  /// When the safe area counts for the content.
+  /// When the safe area adjusts the content inset.
   open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic
-  /// Whether a user can scroll.
+  /// Whether the user can scroll.
   open var isScrollEnabled = true
   /// Whether scrolling stops at pages.
   open var isPagingEnabled = false
-  /// Whether content springs back at its ends.
+  /// Whether scrolling bounces at the edges of the content.
   open var bounces = true
-  /// Whether content springs up and down though it fits.
+  /// Whether vertical scrolling always bounces.
   open var alwaysBounceVertical = false
-  /// Whether content springs from side to side though it fits.
+  /// Whether horizontal scrolling always bounces.
   open var alwaysBounceHorizontal = false
   /// Whether the vertical indicator is shown.
   open var showsVerticalScrollIndicator = true
@@ -135,7 +136,7 @@ open class UIScrollView: UIView {
   /// How a drag dismisses the keyboard; data only.
   open var keyboardDismissMode: KeyboardDismissMode = .none
 
-  /// What a pull at the top uncovers.
+  /// The refresh control.
   open var refreshControl: UIRefreshControl? {
     didSet {
       guard oldValue !== refreshControl else { return }
@@ -147,8 +148,8 @@ open class UIScrollView: UIView {
   private lazy var contentGuide = UILayoutGuide(owningView: self, identifier: "content")
   private lazy var frameGuide = UILayoutGuide(owningView: self, identifier: "frame")
 
-  /// The rectangle of the content.
+  /// The layout guide of the content.
   open var contentLayoutGuide: UILayoutGuide { contentGuide }
-  /// The rectangle in which the content is seen.
+  /// The layout guide of the scroll view's frame.
   open var frameLayoutGuide: UILayoutGuide { frameGuide }
 }

@@ -1,14 +1,14 @@
 public import Foundation
 
-/// A view that lays its arranged subviews out in a row or a column.
+/// A view that lays out its arranged subviews in a row or a column.
 open class UIStackView: UIView {
-  /// How arranged views are spread along the axis.
+  /// How arranged views are distributed along the axis.
   public enum Distribution: Int, Sendable {
     case fill = 0
     case fillEqually, fillProportionally, equalSpacing, equalCentering
   }
 
-  /// Where arranged views lie across the axis.
+  /// How arranged views are aligned across the axis.
   public enum Alignment: Int, Sendable {
     case fill = 0
     case leading, firstBaseline, center, trailing, lastBaseline
@@ -43,11 +43,11 @@ open class UIStackView: UIView {
   open var axis: NSLayoutConstraint.Axis = .horizontal {
     didSet { setNeedsLayout() }
   }
-  /// How the views are spread along the axis.
+  /// How the views are distributed along the axis.
   open var distribution: Distribution = .fill {
     didSet { setNeedsLayout() }
   }
-  /// Where the views lie across the axis.
+  /// How the views are aligned across the axis.
   open var alignment: Alignment = .fill {
     didSet { setNeedsLayout() }
   }
@@ -55,26 +55,26 @@ open class UIStackView: UIView {
   open var spacing: CGFloat = 0 {
     didSet { setNeedsLayout() }
   }
-  /// Whether the stack keeps its layout margins free.
+  /// Whether the views are arranged inside the layout margins.
   open var isLayoutMarginsRelativeArrangement = false {
     didSet { setNeedsLayout() }
   }
-  /// Whether distances count from baselines.
+  /// Whether distances are measured from baselines.
   open var isBaselineRelativeArrangement = false
 
-  /// The spacing that stands for the default one in `setCustomSpacing(_:after:)`.
+  /// The value for the default spacing in `setCustomSpacing(_:after:)`.
   public class var spacingUseDefault: CGFloat { .greatestFiniteMagnitude }
-  /// The spacing that stands for the system's in `setCustomSpacing(_:after:)`.
+  /// The value for the system's spacing in `setCustomSpacing(_:after:)`.
   public class var spacingUseSystem: CGFloat { .leastNonzeroMagnitude }
 
   private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
 
-  /// Adds a view at the end, as a subview too if it was none.
+  /// Adds a view at the end, and as a subview if needed.
   open func addArrangedSubview(_ view: UIView) {
     insertArrangedSubview(view, at: arrangedSubviews.count)
   }
 
-  /// Inserts a view at a place among the arranged ones, as a subview too if it was none.
+  /// Inserts a view at an index of the arranged ones, and as a subview if needed.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     var index = stackIndex
     if let old = arrangedSubviews.firstIndex(of: view) {
@@ -100,7 +100,7 @@ open class UIStackView: UIView {
     setNeedsLayout()
   }
 
-  /// Stops arranging a view that leaves.
+  /// Stops arranging a subview that is removed.
   open override func willRemoveSubview(_ subview: UIView) {
     super.willRemoveSubview(subview)
     removeArrangedSubview(subview)

@@ -1,7 +1,7 @@
 import Foundation
 
-// How views enter, leave and change windows. The order of the callbacks follows UIKit as far as it
-// is documented: every "will" before the change, every "did" after it, for the whole subtree.
+// Adding, removing and moving views. The order of the callbacks follows UIKit's documentation:
+// every "will" before the change, every "did" after it, for the whole subtree.
 extension UIView {
   enum Position {
     case front
@@ -23,7 +23,7 @@ extension UIView {
     let oldWindow = view.window
     let newWindow = window
     let windowChanges = oldWindow !== newWindow
-    // The walk up is only for those that could be met on it.
+    // Search the superviews only if `view` can be one of them.
     if !windowChanges || newWindow == nil, !view.storedSubviews.isEmpty, isDescendant(of: view) {
       raise(.invalidArgument, "Can't add \(type(of: view)) below itself")
     }
@@ -62,7 +62,7 @@ extension UIView {
   }
 
   final func indexOfSubview(_ view: UIView) -> Int? {
-    // From the front, since what leaves is mostly what came last.
+    // From the front, since most removed views were added last.
     var index = storedSubviews.count - 1
     while index >= 0 {
       if storedSubviews[index] === view { return index }
@@ -90,23 +90,24 @@ extension UIView {
     container.setNeedsLayout()
   }
 
-  /// Makes the calls before a change of the window; returns the controllers that began to appear or disappear.
+  /// Makes the calls before a change of the window; returns the controllers that begin to appear or
+  /// disappear.
   private func prepareToMove(
     from oldWindow: UIWindow?,
     to newWindow: UIWindow?
   ) -> [UIViewController] {
     if let oldWindow, let responder = oldWindow.firstResponder(in: self) {
       responder.resignFirstResponder()
-      // It may refuse, or its delegate may have made another one in this view first responder.
+      // It may not resign, or its delegate may make another view inside this one first responder.
       oldWindow.firstResponder(in: self)?.endFirstResponder(of: oldWindow)
-      // That one's delegate, too: two could hand over to each other for ever.
+      // The other view's delegate may do the same, so two delegates could loop forever.
       if oldWindow.firstResponder(in: self) != nil {
         oldWindow.firstResponder = nil
         oldWindow.device.keyboard.update()
       }
     }
     let started = HierarchyChange.willMove(self, to: newWindow)
-    tellWillMove(to: newWindow)
+    notifyWillMove(to: newWindow)
     return started
   }
 
@@ -116,15 +117,15 @@ extension UIView {
     to newWindow: UIWindow?
   ) {
     setWindow(newWindow)
-    tellDidMove()
+    notifyDidMove()
     HierarchyChange.didMove(self, from: oldWindow, to: newWindow, started)
     oldWindow?.device.displayNeeded()
     newWindow?.device.displayNeeded()
   }
 
-  private func tellWillMove(to newWindow: UIWindow?) {
+  private func notifyWillMove(to newWindow: UIWindow?) {
     willMove(toWindow: newWindow)
-    for subview in storedSubviews { subview.tellWillMove(to: newWindow) }
+    for subview in storedSubviews { subview.notifyWillMove(to: newWindow) }
   }
 
   private func setWindow(_ newWindow: UIWindow?) {
@@ -133,8 +134,8 @@ extension UIView {
     for subview in storedSubviews { subview.setWindow(newWindow) }
   }
 
-  private func tellDidMove() {
+  private func notifyDidMove() {
     didMoveToWindow()
-    for subview in storedSubviews { subview.tellDidMove() }
+    for subview in storedSubviews { subview.notifyDidMove() }
   }
 }

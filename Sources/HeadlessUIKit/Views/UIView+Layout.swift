@@ -1,12 +1,12 @@
 import Foundation
 
 extension UIView {
-  /// This view and those around it, from the innermost to the outermost.
+  /// This view and its superviews, from the innermost to the outermost.
   final var lineage: some Sequence<UIView> { sequence(first: self) { $0.superview } }
 
-  /// Marks this view, and the way to it, so that a pass visits only what is due.
+  /// Marks this view and its superviews, so that a layout pass visits only views that need it.
   final func markNeedsLayout() {
-    // The way to a view that is marked is marked too, or the pass is on it.
+    // The superviews of a marked view are marked, too, or are in the current pass.
     if needsLayout { return }
     needsLayout = true
     var ancestor = storedSuperview
@@ -16,14 +16,15 @@ extension UIView {
     }
   }
 
-  /// Lays out what is due in this view and below, with the owners' callbacks around it.
+  /// Runs the pending layout of this view and its subviews, with the callbacks of their
+  /// controllers.
   final func performLayoutIfNeeded() {
     if needsLayout {
       needsLayout = false
-      bringPropertiesUpToDate()
-      bringConstraintsUpToDate()
+      performUpdatePropertiesIfNeeded()
+      performUpdateConstraintsIfNeeded()
       let owner = owner
-      owner?.bringUnavailableContentUpToDate()
+      owner?.updateUnavailableContentIfNeeded()
       owner?.viewWillLayoutSubviews()
       layoutSubviews()
       owner?.viewDidLayoutSubviews()
@@ -35,22 +36,22 @@ extension UIView {
     }
   }
 
-  /// Asks the view's owner, or the view itself, for the constraints that are outdated.
-  final func bringConstraintsUpToDate() {
+  /// Updates the constraints if needed, by the owner if there is one.
+  final func performUpdateConstraintsIfNeeded() {
     guard constraintsAreOutdated else { return }
     constraintsAreOutdated = false
     if let owner { owner.updateViewConstraints() } else { updateConstraints() }
   }
 
-  /// Lets the view's owner and the view set what is outdated.
-  final func bringPropertiesUpToDate() {
+  /// Updates the properties of the owner and the view, if needed.
+  final func performUpdatePropertiesIfNeeded() {
     guard propertiesAreOutdated else { return }
     propertiesAreOutdated = false
     owner?.updateProperties()
     updateProperties()
   }
 
-  /// The place of this view's coordinates in those of the outermost view, by the frames.
+  /// The origin of this view's coordinates in the outermost view, from the frames.
   final var originInRoot: CGPoint {
     var origin = CGPoint.zero
     var ancestor: UIView? = self
@@ -62,26 +63,26 @@ extension UIView {
     return origin
   }
 
-  final func tellTintColorChanged() {
+  final func notifyTintColorChanged() {
     tintColorDidChange()
     for subview in storedSubviews where subview.ownTintColor == nil {
-      subview.tellTintColorChanged()
+      subview.notifyTintColorChanged()
     }
     setNeedsDisplay()
   }
 
-  /// The traits of the surroundings, with what this view overrides.
-  final func ownTraits(in surroundings: UITraitCollection) -> UITraitCollection {
-    storedTraitOverrides.change(surroundings, style: overrideUserInterfaceStyle)
+  /// The inherited traits, with this view's overrides.
+  final func ownTraits(in inherited: UITraitCollection) -> UITraitCollection {
+    storedTraitOverrides.change(inherited, style: overrideUserInterfaceStyle)
   }
 
-  /// Reports a change of the traits around this view to it and its subviews, if its own traits changed.
+  /// Notifies this view and its subviews of changed traits around it, if its own traits changed.
   final func traitsDidChange(around previous: UITraitCollection) {
     let previous = ownTraits(in: previous)
     if traitCollection != previous { tellTraitsChanged(from: previous) }
   }
 
-  /// Reports the former traits of this view to it, and those of its subviews to them.
+  /// Notifies this view and its subviews of their previous traits.
   final func tellTraitsChanged(from previous: UITraitCollection) {
     traitCollectionDidChange(previous)
     tellTraitObservers(after: previous)

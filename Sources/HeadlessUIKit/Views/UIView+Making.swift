@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIView {
-  /// Makes a view of this very class, which is known only as a value.
+  /// Creates a view of this class, which is known only at run time.
   static func make(frame: CGRect) -> Self {
     guard let view = make(self, frame: frame) as? Self else {
       preconditionFailure("\(self) was made by init(frame:) but is something else")

@@ -22,7 +22,7 @@ extension UIView {
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
   }
 
-  /// How content is placed when its view's size changes.
+  /// How content is placed when the size of its view changes.
   public enum ContentMode: Int, Sendable {
     case scaleToFill = 0
     case scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right
@@ -36,7 +36,7 @@ extension UIView {
   }
 }
 
-/// What a screen reader is told about the kind of an element.
+/// The accessibility traits of an element.
 public struct UIAccessibilityTraits: OptionSet, Sendable {
   /// The bits of the traits.
   public let rawValue: UInt64

@@ -1,9 +1,9 @@
 public import Foundation
 
-/// A node of the view tree, which has a place in a window and properties that hosts read.
+/// A node of the view hierarchy, with properties that hosts read.
 ///
-/// There are no pixels: frames, colours and transforms are kept, hosts lay the tree out by what
-/// its views mean.
+/// There are no pixels: frames, colours and transforms are stored, and hosts lay out the views by
+/// their kind.
 @preconcurrency @MainActor
 open class UIView: UIResponder, UITraitEnvironment, TraitObserving {
   /// Creates a view with a frame in its superview's coordinates.
@@ -29,16 +29,16 @@ open class UIView: UIResponder, UITraitEnvironment, TraitObserving {
   /// The view controller whose `view` this is.
   weak var owner: UIViewController?
 
-  /// A name for tests, which no user sees.
+  /// An identifier for tests, not shown to the user.
   open var accessibilityIdentifier: String? {
     get { accessibility?.identifier }
     set { describedForAccessibility.identifier = newValue }
   }
 
-  /// Called on an object that came out of a nib, after its outlets were connected.
+  /// Called after the object was loaded from a nib and its outlets were connected.
   open func awakeFromNib() {}
 
-  /// The layer of the view, which shares the view's place, opacity, visibility, clipping and background.
+  /// The layer, which shares the view's frame, opacity, visibility, clipping and background.
   open var layer: CALayer { ownLayer }
   private final lazy var ownLayer = CALayer(of: self)
 
@@ -49,12 +49,12 @@ open class UIView: UIResponder, UITraitEnvironment, TraitObserving {
 
   // MARK: Hierarchy
 
-  // Open stored properties are checked for overlapping accesses at run time, internal ones are
-  // not; these are read at every step.
+  // Internal properties, since they are read often: Swift checks accesses to open stored ones for
+  // exclusivity.
   final weak var storedSuperview: UIView?
   final var storedSubviews: [UIView] = []
 
-  /// Changes the subviews in a local variable, so that Swift needs no exclusivity check where they are read.
+  /// Changes the subviews in a local variable, which avoids exclusivity checks on reads.
   final func changeSubviews(_ change: (inout [UIView]) -> Void) {
     var views: [UIView] = []
     swap(&views, &storedSubviews)
@@ -68,13 +68,13 @@ open class UIView: UIResponder, UITraitEnvironment, TraitObserving {
   /// The views that this one contains, from back to front.
   open var subviews: [UIView] { storedSubviews }
 
-  /// The window above this view, kept here so that finding it takes no walk.
+  /// The window of this view, stored to avoid a search.
   final weak var attachedWindow: UIWindow?
 
   /// The window this view is in.
   open var window: UIWindow? { attachedWindow }
 
-  /// Adds a view in front of the other subviews, taking it from its old superview.
+  /// Adds a view in front of the other subviews, and removes it from its old superview.
   open func addSubview(_ view: UIView) {
     insert(view, at: .front)
   }
@@ -100,7 +100,7 @@ open class UIView: UIResponder, UITraitEnvironment, TraitObserving {
     setNeedsLayout()
   }
 
-  /// Takes this view out of its superview, and so out of the window.
+  /// Removes this view from its superview, and so from the window.
   open func removeFromSuperview() {
     leaveSuperview()
   }
@@ -128,19 +128,19 @@ open class UIView: UIResponder, UITraitEnvironment, TraitObserving {
   /// Called after a subview was added.
   open func didAddSubview(_ subview: UIView) {}
 
-  /// Called before a subview leaves.
+  /// Called before a subview is removed.
   open func willRemoveSubview(_ subview: UIView) {}
 
-  /// Called before this view gets another superview, or none.
+  /// Called before the superview changes.
   open func willMove(toSuperview newSuperview: UIView?) {}
 
-  /// Called after this view got another superview, or none.
+  /// Called after the superview has changed.
   open func didMoveToSuperview() {}
 
-  /// Called before this view, or one above it, changes the window.
+  /// Called before the window changes.
   open func willMove(toWindow newWindow: UIWindow?) {}
 
-  /// Called after this view, or one above it, changed the window.
+  /// Called after the window has changed.
   open func didMoveToWindow() {}
 
   /// A number by which `viewWithTag(_:)` finds this view.
@@ -157,7 +157,7 @@ open class UIView: UIResponder, UITraitEnvironment, TraitObserving {
 
   // MARK: Geometry
 
-  /// The place and size in the superview's coordinates.
+  /// The frame in the superview's coordinates.
   open var frame: CGRect {
     get {
       CGRect(
@@ -173,60 +173,60 @@ open class UIView: UIResponder, UITraitEnvironment, TraitObserving {
     }
   }
 
-  /// The place and size in the view's own coordinates.
+  /// The bounds in the view's own coordinates.
   open var bounds: CGRect {
     didSet { if oldValue != bounds { setNeedsLayout() } }
   }
 
-  /// The middle of the view in the superview's coordinates.
+  /// The centre in the superview's coordinates.
   open var center: CGPoint {
     didSet { if oldValue != center { setNeedsDisplay() } }
   }
 
-  /// The transform of the view; kept, and not applied to `frame`.
+  /// The transform of the view; stored, and not applied to `frame`.
   open var transform: CGAffineTransform = .identity {
     didSet { setNeedsDisplay() }
   }
 
-  /// How the view would follow its superview's size; kept, not applied.
+  /// How the view follows its superview's size; data only.
   open var autoresizingMask: AutoresizingMask = []
 
-  /// How the content would be placed when the size changes.
+  /// How the content is placed when the size changes; data only.
   open var contentMode: ContentMode = .scaleToFill
 
-  /// Whether subviews are cut at the bounds.
+  /// Whether subviews are clipped to the bounds.
   open var clipsToBounds = false
 
-  /// The size the content asks for; no preference unless overridden.
+  /// The natural size of the content; no preference unless overridden.
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
 
-  /// Tells that `intrinsicContentSize` has another value.
+  /// Requests a layout after a change of `intrinsicContentSize`.
   open func invalidateIntrinsicContentSize() {
     superview?.setNeedsLayout()
     setNeedsDisplay()
   }
 
-  /// The dimension of an intrinsic size that has no preference.
+  /// The dimension of an intrinsic size without a preference.
   public class var noIntrinsicMetric: CGFloat { -1 }
 
-  /// The size that suits this view best in the given size; its present size unless overridden.
+  /// The best size of this view for a given size; the current size unless overridden.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-  /// Takes the size that suits this view best.
+  /// Resizes this view to its best size.
   open func sizeToFit() {
     bounds.size = sizeThatFits(bounds.size)
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
-  /// How opaque the view is, from 0 to 1; a host shows nothing of a view with 0.
+  /// The opacity of the view, from 0 to 1; hosts do not show a view with 0.
   open var alpha: CGFloat = 1 {
     didSet { if oldValue != alpha { setNeedsDisplay() } }
   }
 
-  /// Whether the view and everything in it is hidden.
+  /// Whether the view and its subviews are hidden.
   open var isHidden: Bool {
     get { storedIsHidden }
     set {
@@ -247,25 +247,25 @@ open class UIView: UIResponder, UITraitEnvironment, TraitObserving {
     didSet { setNeedsDisplay() }
   }
 
-  /// The accent colour; inherited from the superview where none was set.
+  /// The tint colour; inherited from the superview if none was set.
   open var tintColor: UIColor! {
     get { ownTintColor ?? appearanceTintColor ?? superview?.tintColor ?? .tintColor }
     set {
       ownTintColor = newValue
-      tellTintColorChanged()
+      notifyTintColorChanged()
     }
   }
 
-  /// The accent colour that was set on this very view.
+  /// The tint colour that was set on this view.
   final var ownTintColor: UIColor?
 
-  /// The accent colour that the appearance proxy of the class had when the view came into its window.
+  /// The tint colour of the appearance proxy when the view was added to its window.
   var appearanceTintColor: UIColor? { nil }
 
-  /// Takes what the appearance proxy of the class has; called when the view comes into a window.
+  /// Applies the appearance proxy; called when the view is added to a window.
   func takeAppearance() {}
 
-  /// The object whose settings would stand for the class within others; data only.
+  /// The appearance proxy of the class inside container classes; data only.
   open class func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> Self { make(frame: .zero) }
@@ -283,7 +283,7 @@ open class UIView: UIResponder, UITraitEnvironment, TraitObserving {
   }
   private final var storedInterfaceStyle = UIUserInterfaceStyle.unspecified
 
-  /// The traits of the surroundings.
+  /// The traits of the view.
   open var traitCollection: UITraitCollection {
     ownTraits(in: owner?.traitCollection ?? superview?.traitCollection ?? .current)
   }
@@ -291,18 +291,18 @@ open class UIView: UIResponder, UITraitEnvironment, TraitObserving {
 
   final var traitObservers: [TraitObserver] = []
 
-  /// Called when the traits of the surroundings changed.
+  /// Called when the traits have changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// Marks the view as changed, so that the host draws again.
+  /// Requests a redraw by the host.
   open func setNeedsDisplay() {
     window?.device.displayNeeded()
   }
 
-  /// Draws the content; overridden by views that draw themselves, and never called here.
+  /// Draws the content; never called here.
   open func draw(_ rect: CGRect) {}
 
-  /// A view as large as this one, which a host draws empty.
+  /// An empty view with this view's frame and background.
   open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
     let snapshot = UIView(frame: frame)
     snapshot.backgroundColor = backgroundColor
@@ -311,77 +311,77 @@ open class UIView: UIResponder, UITraitEnvironment, TraitObserving {
 
   // MARK: Layout
 
-  /// Whether `layoutSubviews()` is due.
+  /// Whether `layoutSubviews()` is pending.
   final var needsLayout = true
-  /// Whether a layout is due somewhere below this view.
+  /// Whether the layout of a descendant is pending.
   final var descendantNeedsLayout = false
 
-  /// Marks the view's layout as outdated; the next pass calls `layoutSubviews()`.
+  /// Requests a call of `layoutSubviews()` in the next layout pass.
   open func setNeedsLayout() {
     markNeedsLayout()
     window?.device.displayNeeded()
   }
 
-  /// Runs at once the layout that is due in this view and below.
+  /// Immediately runs the pending layout of this view and its subviews.
   open func layoutIfNeeded() {
     performLayoutIfNeeded()
   }
 
-  /// Places the subviews; overridden by views that set frames themselves.
+  /// Lays out the subviews; does nothing unless overridden.
   open func layoutSubviews() {}
 
-  /// Whether `updateProperties()` is due; it is before the first layout.
+  /// Whether `updateProperties()` is pending; true before the first layout.
   final var propertiesAreOutdated = true
 
-  /// Called before the layout, in the pass after ``setNeedsUpdateProperties()`` and once before the first one.
+  /// Called before the first layout, and in the layout pass after ``setNeedsUpdateProperties()``.
   open func updateProperties() {}
 
-  /// Marks what `updateProperties()` sets as outdated.
+  /// Requests a call of `updateProperties()` in the next layout pass.
   open func setNeedsUpdateProperties() {
     propertiesAreOutdated = true
     setNeedsLayout()
   }
 
-  /// Runs at once the updates of properties that are due in this view and below.
+  /// Immediately runs the pending updates of properties in this view and its subviews.
   open func updatePropertiesIfNeeded() {
-    bringPropertiesUpToDate()
+    performUpdatePropertiesIfNeeded()
     for subview in storedSubviews { subview.updatePropertiesIfNeeded() }
   }
 
-  /// Whether UIKit would turn the autoresizing mask into constraints.
+  /// Whether the autoresizing mask is translated into constraints; data only.
   open var translatesAutoresizingMaskIntoConstraints = true
 
-  /// The constraints that were added to this view; kept, not solved.
+  /// The constraints that were added to this view; stored, not solved.
   open internal(set) var constraints: [NSLayoutConstraint] = []
 
-  /// Whether `updateConstraints()` is due; it is before the first layout.
+  /// Whether `updateConstraints()` is pending; true before the first layout.
   final var constraintsAreOutdated = true
 
-  /// Called when constraints should be brought up to date; overrides must call super.
+  /// Called to update the constraints; overrides must call super.
   open func updateConstraints() {}
 
-  /// Marks the constraints as outdated; the next layout pass calls `updateConstraints()` first.
+  /// Requests a call of `updateConstraints()` in the next layout pass.
   open func setNeedsUpdateConstraints() {
     constraintsAreOutdated = true
     setNeedsLayout()
   }
 
-  /// Whether the constraints are marked as outdated.
+  /// Whether a call of `updateConstraints()` is pending.
   open func needsUpdateConstraints() -> Bool { constraintsAreOutdated }
 
-  /// Brings at once up to date the constraints that are outdated in this view and below.
+  /// Immediately updates the outdated constraints of this view and its subviews.
   open func updateConstraintsIfNeeded() {
     for subview in storedSubviews { subview.updateConstraintsIfNeeded() }
-    bringConstraintsUpToDate()
+    performUpdateConstraintsIfNeeded()
   }
 
-  /// Whether the class insists on constraints; data only.
+  /// Whether the class requires constraints; data only.
   open class var requiresConstraintBasedLayout: Bool { false }
 
   final var huggingPriorities: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
   final var compressionPriorities: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
 
-  /// The space the content keeps from the edges.
+  /// The margins between the edges and the content.
   open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
     didSet {
       guard oldValue != layoutMargins else { return }
@@ -390,7 +390,7 @@ open class UIView: UIResponder, UITraitEnvironment, TraitObserving {
     }
   }
 
-  /// The margins by reading direction; the same storage as `layoutMargins`, left to right.
+  /// The margins by reading direction; they share the storage of `layoutMargins`, left to right.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get {
       NSDirectionalEdgeInsets(
@@ -416,7 +416,7 @@ open class UIView: UIResponder, UITraitEnvironment, TraitObserving {
   /// Called when the margins changed.
   open func layoutMarginsDidChange() {}
 
-  /// The insets that bars and screen edges cover; zero in a tree without pixels.
+  /// The insets that bars and screen edges cover; always zero here.
   open var safeAreaInsets: UIEdgeInsets { .zero }
 
   /// Called when the safe area changed.
@@ -429,31 +429,31 @@ open class UIView: UIResponder, UITraitEnvironment, TraitObserving {
   final lazy var marginsGuide = UILayoutGuide(owningView: self, identifier: "layoutMargins")
   private final lazy var keyboardGuide = UIKeyboardLayoutGuide(
     owningView: self, identifier: "keyboard")
-  /// The room that the keyboard leaves; kept, not solved.
+  /// The layout guide of the keyboard; data only.
   open var keyboardLayoutGuide: UIKeyboardLayoutGuide { keyboardGuide }
 
   // MARK: Coordinates
 
-  /// A point of this view in another one's coordinates, in the window's if nil.
+  /// Converts a point from this view to another one, or to the window if nil.
   open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     let (from, to) = (originInRoot, (view ?? window)?.originInRoot ?? .zero)
     return CGPoint(x: point.x + from.x - to.x, y: point.y + from.y - to.y)
   }
-  /// A point of another view, of the window if nil, in this one's coordinates.
+  /// Converts a point from another view, or the window if nil, to this view.
   open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
     let (from, to) = ((view ?? window)?.originInRoot ?? .zero, originInRoot)
     return CGPoint(x: point.x + from.x - to.x, y: point.y + from.y - to.y)
   }
-  /// A rectangle of this view in another one's coordinates, in the window's if nil.
+  /// Converts a rectangle from this view to another one, or to the window if nil.
   open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
     CGRect(origin: convert(rect.origin, to: view), size: rect.size)
   }
-  /// A rectangle of another view, of the window if nil, in this one's coordinates.
+  /// Converts a rectangle from another view, or the window if nil, to this view.
   open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
     CGRect(origin: convert(rect.origin, from: view), size: rect.size)
   }
 
-  /// The front view under a point by the frames, of those that take touches; this view if none does.
+  /// The frontmost view at a point that receives touches; nil if this view receives none there.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard !isHidden, alpha >= 0.01, isUserInteractionEnabled, self.point(inside: point, with: event)
     else { return nil }
@@ -467,12 +467,12 @@ open class UIView: UIResponder, UITraitEnvironment, TraitObserving {
 
   // MARK: Interaction
 
-  /// Whether the view takes part in interaction at all.
+  /// Whether the view receives touches.
   open var isUserInteractionEnabled = true {
     didSet { setNeedsDisplay() }
   }
 
-  /// The gesture recognizers of this view; setting them takes them from their old views.
+  /// The gesture recognizers of this view; setting them removes them from their old views.
   open var gestureRecognizers: [UIGestureRecognizer]? {
     didSet {
       for recognizer in oldValue ?? [] { recognizer.attachedView = nil }
@@ -483,7 +483,7 @@ open class UIView: UIResponder, UITraitEnvironment, TraitObserving {
     }
   }
 
-  /// Adds a gesture recognizer, taking it from its old view.
+  /// Adds a gesture recognizer, and removes it from its old view.
   open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
     gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
     gestureRecognizers = (gestureRecognizers ?? []) + [gestureRecognizer]
@@ -495,7 +495,7 @@ open class UIView: UIResponder, UITraitEnvironment, TraitObserving {
     gestureRecognizers = others.isEmpty ? nil : others
   }
 
-  /// What answers to touches and drags on this view, besides its gesture recognizers.
+  /// The interactions of this view, in addition to its gesture recognizers.
   open var interactions: [any UIInteraction] = [] {
     willSet {
       for old in interactions where !newValue.contains(where: { $0 === old }) {
@@ -514,7 +514,7 @@ open class UIView: UIResponder, UITraitEnvironment, TraitObserving {
       }
     }
   }
-  /// Adds an interaction, taking it from its old view.
+  /// Adds an interaction, and removes it from its old view.
   open func addInteraction(_ interaction: any UIInteraction) {
     interaction.view?.removeInteraction(interaction)
     interactions.append(interaction)
@@ -524,7 +524,8 @@ open class UIView: UIResponder, UITraitEnvironment, TraitObserving {
     interactions.removeAll { $0 === interaction }
   }
 
-  /// Makes the first responder resign, if it is this view, a view in it, or the controller of one of them.
+  /// Makes the first responder resign, if it is this view, a subview, or a controller of one of
+  /// them.
   @discardableResult
   open func endEditing(_ force: Bool) -> Bool {
     guard let window, let responder = window.firstResponder(in: self) else { return false }
