@@ -3,9 +3,9 @@
 public struct AccessibilityPost {
   /// The notification.
   public let notification: UIAccessibility.Notification
-  /// The text that came with it, if it was one.
+  /// The argument, if it is a text.
   public let text: String?
-  /// The element that came with it, if it was one and lives.
+  /// The argument, if it is an object that still exists.
   public weak let element: AnyObject?
 
   init(_ notification: UIAccessibility.Notification, _ argument: Any?) {
@@ -26,23 +26,23 @@ public struct AccessibilityPost {
 }
 
 extension HeadlessDevice {
-  /// Takes a post that comes with a responder, where it is known that it is for this device.
+  /// Records a notification whose argument is a responder of this device.
   package final func receive(
     _ notification: UIAccessibility.Notification, of responder: UIResponder
   ) {
-    // Most come with a view, for which the casts of an argument of any type cost more than all else.
+    // Most arguments are views; casting them from `Any` would cost more than all else.
     receive(AccessibilityPost(notification, of: responder))
   }
 
-  /// How many posts a device remembers.
-  static let rememberedPosts = 100
+  /// The number of notifications that a device keeps.
+  static let keptPosts = 100
 
   final func receive(_ post: consuming AccessibilityPost) {
-    // In a local copy, so that Swift needs no exclusivity check.
+    // A local copy avoids an exclusivity check.
     var posts = receivedPosts
     receivedPosts = []
-    // Seldom, since a move of a post moves its weak reference, too.
-    if posts.count == 2 * Self.rememberedPosts { posts.removeFirst(Self.rememberedPosts) }
+    // Rarely, since moving a post also moves its weak reference.
+    if posts.count == 2 * Self.keptPosts { posts.removeFirst(Self.keptPosts) }
     posts.append(post)
     receivedPosts = posts
   }

@@ -1,28 +1,28 @@
 /// A delegate that forwards the calls of methods that it does not implement.
 ///
-/// It gets these calls from the defaults of the methods that the observers of Coordinators leave
-/// out. With Apple's UIKit, the Objective-C runtime forwards calls.
+/// The default implementations of delegate methods call it; with Apple's UIKit, the Objective-C
+/// runtime does. The observers of Coordinators conform to it.
 @MainActor
 package protocol CallForwarding: AnyObject {
-  /// Whether there is an object that gets the calls.
+  /// Whether there is a target for the calls.
   var hasTarget: Bool { get }
 
-  /// Forwards a call, and returns the answer; nil if no object gets the call.
+  /// Forwards a call and returns its result; nil if there is no target.
   ///
   /// - Parameters:
   ///   - subject: The object that the call is about. It distinguishes calls of the same method.
-  ///   - ask: Calls the method of the object to which the call is forwarded.
+  ///   - call: Calls the method of the target.
   func forward<Answer>(
-    _ subject: AnyObject, _ method: String, to ask: (AnyObject) -> Answer?
+    _ subject: AnyObject, _ method: String, to call: (AnyObject) -> Answer?
   ) -> Answer?
 }
 
-/// Forwards calls from the defaults of a delegate protocol.
+/// Forwards calls from the default implementations of a delegate protocol.
 @MainActor
 struct Forwarding<Delegate> {
   private let delegate: any CallForwarding
 
-  /// nil if the delegate does not forward calls.
+  /// Creates a forwarder; nil if the delegate does not forward calls.
   init?(from delegate: AnyObject) {
     guard let delegate = delegate as? any CallForwarding else { return nil }
     self.delegate = delegate
@@ -30,8 +30,8 @@ struct Forwarding<Delegate> {
 
   @discardableResult
   func callAsFunction<Answer>(
-    _ subject: AnyObject, _ method: String = #function, to ask: (Delegate) -> Answer?
+    _ subject: AnyObject, _ method: String = #function, to call: (Delegate) -> Answer?
   ) -> Answer? {
-    delegate.forward(subject, method) { ($0 as? Delegate).flatMap(ask) }
+    delegate.forward(subject, method) { ($0 as? Delegate).flatMap(call) }
   }
 }

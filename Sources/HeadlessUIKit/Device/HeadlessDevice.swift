@@ -2,49 +2,49 @@ public import Foundation
 
 /// One simulated device: its application, clock, screen and log.
 ///
-/// It has what is global in UIKit, so that tests can have a device each and run side by side.
+/// It holds the state that is global in UIKit, so that tests can use separate devices in parallel.
 @MainActor
 public final class HeadlessDevice {
   private static let standard = HeadlessDevice(clock: TransitionClock(.real))
 
-  /// The device of the surrounding ``run(_:)`` or ``scope(_:)``; outside of them, a shared device
-  /// in real time.
+  /// The device of the enclosing ``run(_:)`` or ``scope(_:)``, else a shared device in real time.
   public static var current: HeadlessDevice { Scope.device ?? standard }
 
-  /// The device that a scope makes the current one of this task, if there is one.
+  /// The current device of this task, if a scope has set it.
   nonisolated static var scoped: HeadlessDevice? { Scope.device }
 
-  /// What decides when transitions go on.
+  /// The clock of transitions and timers.
   public let clock: TransitionClock
-  /// What UIKit would have complained about.
+  /// The warnings that UIKit would have logged.
   public let log = MisuseLog()
-  /// The application; `UIApplication.shared` is that of the current device.
+  /// The application; `UIApplication.shared` returns that of the current device.
   public let application: UIApplication
-  /// Choices where nobody has measured UIKit, and durations.
+  /// The durations, and the choices for undocumented behaviour of UIKit.
   public var policies = Policies()
-  /// The URLs that the app asked the system to open, the oldest first.
+  /// The URLs that the app opened in other apps, oldest first.
   public internal(set) var openedURLs: [URL] = []
-  /// Whether another app opens a URL; by default there is one for every scheme.
+  /// Whether another app can open a URL; by default true for every URL with a scheme.
   public var opensExternally: (URL) -> Bool = { $0.scheme != nil }
-  /// What apps told a screen reader, the oldest first; the latest 100.
+  /// The latest 100 notifications that the app posted to VoiceOver, oldest first.
   public var accessibilityPosts: [AccessibilityPost] {
-    Array(receivedPosts.suffix(Self.rememberedPosts))
+    Array(receivedPosts.suffix(Self.keptPosts))
   }
   final var receivedPosts: [AccessibilityPost] = []
-  /// Whether a screen reader is on, as `UIAccessibility.isVoiceOverRunning` says.
+  /// The value of `UIAccessibility.isVoiceOverRunning`.
   public var isVoiceOverRunning = false
-  /// Whether a user has set up mail, as `MFMailComposeViewController.canSendMail()` says.
+  /// The value of `MFMailComposeViewController.canSendMail()`.
   public var canSendMail = true
-  /// Called whenever something visible changed; often, so that a host should coalesce the calls.
+  /// Called whenever something visible changed; a host should coalesce the frequent calls.
   public var onDisplayNeeded: (() -> Void)? {
     get { displayObservers.first { $0.number == 0 }?.body }
     set { setDisplayObserver(0, newValue) }
   }
-  /// What is called whenever something visible changed; ``onDisplayNeeded`` has the number 0.
+  /// The observers to call whenever something visible changed; ``onDisplayNeeded`` has the number
+  /// 0.
   private var displayObservers: [(number: Int, body: () -> Void)] = []
   private var latestDisplayObserver = 0
 
-  /// Creates a device whose transitions follow a clock, which no other device may share.
+  /// Creates a device with its own clock; no other device may share the clock.
   public init(clock: TransitionClock, screen: ScreenMetrics = .phone) {
     self.clock = clock
     self.screen = screen
@@ -54,25 +54,26 @@ public final class HeadlessDevice {
     clock.device = self
   }
 
-  /// Whether animations take time, as `UIView.setAnimationsEnabled(_:)` says.
+  /// The value of `UIView.areAnimationsEnabled`.
   var animationsEnabled = true
 
-  /// The transactions of `CATransaction` that are open.
+  /// The open transactions of `CATransaction`.
   let transactions = OpenTransactions()
   final lazy var keyboard = Keyboard(of: self)
-  /// The objects that `appearance()` gives, by their classes.
+  /// The appearance proxies, by class.
   var appearanceProxies: [ObjectIdentifier: UIView] = [:]
-  /// What takes the animations that begin now, in place of the clock.
+  /// Collects the animations that begin now, instead of the clock.
   var heldAnimations: HeldAnimations?
-  /// The animators of the app's own that may not have completed.
+  /// The contexts of custom animators that may not have completed.
   var animatedContexts: [Weak<TransitionContext>] = []
 
   private var missesMethod = false
 
-  /// Called by the default implementations of delegate methods whose absence makes a difference.
+  /// Called by default implementations of delegate methods, to report that the method is not
+  /// implemented.
   func noteMissingMethod() { missesMethod = true }
 
-  /// Calls a delegate's method; false if the delegate has none, and the default was called.
+  /// Calls a delegate method; returns false if only the default implementation was called.
   func hasMethod(_ call: () -> Void) -> Bool {
     missesMethod = false
     call()
@@ -80,10 +81,10 @@ public final class HeadlessDevice {
     return !missesMethod
   }
 
-  /// The gesture a user is in the middle of.
+  /// The gesture in progress.
   var activeGesture: ActiveGesture?
 
-  // MARK: Being current
+  // MARK: Current device
 
   /// Makes this device the current one while `body` runs.
   public func run<R>(_ body: () throws -> R) rethrows -> R {
@@ -101,13 +102,13 @@ public final class HeadlessDevice {
   /// The windows that exist, in order of creation.
   public var windows: [UIWindow] { windowReferences.compactMap(\.object) }
 
-  /// The window that gets the keyboard, if there is one.
+  /// The key window, if there is one.
   public internal(set) weak var keyWindow: UIWindow?
 
-  /// The windows that a user may see: those of the visible scene, and those of no scene.
+  /// The windows that are not hidden, of the visible scene or of no scene.
   public var visibleWindows: [UIWindow] { windows.filter { $0.isShown && $0.isInVisibleScene } }
 
-  /// The window in front: the key window, else the one that was made last.
+  /// The visible key window, else the newest visible window.
   public var visibleWindow: UIWindow? {
     let windows = visibleWindows
     return windows.first(where: \.isKeyWindow) ?? windows.last
@@ -122,7 +123,7 @@ public final class HeadlessDevice {
 
   // MARK: Screen
 
-  /// The screen; setting it resizes the windows and tells the view controllers.
+  /// The screen; setting it resizes the windows and notifies the view controllers.
   public var screen: ScreenMetrics {
     didSet {
       guard oldValue != screen else { return }
@@ -130,7 +131,7 @@ public final class HeadlessDevice {
     }
   }
 
-  /// What the app has set as `UITraitCollection.current`.
+  /// The traits that the app has set as `UITraitCollection.current`.
   var currentTraits: UITraitCollection?
 
   /// Whether `show(_:sender:)` and `showDetailViewController(_:sender:)` are animated.
@@ -138,8 +139,8 @@ public final class HeadlessDevice {
 
   private var needsCommit = false
 
-  /// Notes that something visible changed, so that there is a layout pass and the host draws.
-  @inline(__always)  // Most calls come when it is noted already, and one change makes many.
+  /// Requests a layout pass and a redraw by the host.
+  @inline(__always)  // Most calls are repeated ones: one change makes many.
   func displayNeeded() {
     if !needsCommit || isDisplayObserved { noteDisplayNeeded() }
   }
@@ -162,18 +163,18 @@ public final class HeadlessDevice {
 
   private func setDisplayObserver(_ number: Int, _ body: (() -> Void)?) {
     let others = displayObservers.filter { $0.number != number }
-    // The array is replaced and not changed in place, so that reading it needs no exclusivity check.
+    // Replacing the array avoids an exclusivity check on reads.
     displayObservers = body.map { others + [(number, $0)] } ?? others
   }
 
   package var isDisplayObserved: Bool { !displayObservers.isEmpty }
 
-  /// Calls all who observe what is visible.
+  /// Calls all display observers.
   package func notifyDisplayObservers() {
     for observer in displayObservers { observer.body() }
   }
 
-  /// Ends a turn: lays out what is due.
+  /// Ends a run-loop turn: runs the pending layout.
   func commit() {
     guard needsCommit else { return }
     needsCommit = false

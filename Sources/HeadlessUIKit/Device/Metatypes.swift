@@ -1,12 +1,12 @@
 import Foundation
 
-/// Reads a class that is known only as a value as one whose initialiser is `required`.
+/// Casts a metatype to a class whose initialiser is `required`.
 ///
-/// NB: Swift calls a metatype's initialiser only if it is `required`. UIKit's are not, and come from
-/// Objective-C, which asks for no such word. So the class is read as a subclass of our own that has
-/// the word; both initialisers take the same place in the table of methods. That subclass needs
-/// another one below it: else the compiler would call the only initialiser that it knows of directly,
-/// which would leave the properties of the real class without their values.
+/// NB: Swift calls an initialiser on a metatype only if it is `required`. UIKit's initialisers are
+/// not, since they come from Objective-C. So the metatype is cast to a subclass of this module
+/// whose initialiser is `required`; both initialisers have the same slot in the vtable. That
+/// subclass needs a subclass of its own: otherwise the compiler would call the only known
+/// initialiser directly, and leave the properties of the real class uninitialised.
 @_optimize(none)
 func metatype<Made: AnyObject>(_ type: AnyClass, readAs made: Made.Type) -> Made.Type {
   unsafe unsafeBitCast(type, to: Made.Type.self)
@@ -17,7 +17,7 @@ func moduleName(of type: Any.Type) -> String {
   String(String(reflecting: type).prefix { $0 != "." })
 }
 
-/// Makes an object of a class that is known only as a value, by its `init()`.
+/// Creates an object by the `init()` of a class known at run time.
 func newObject<Object: NSObject>(of type: Object.Type) -> Object {
   guard let object = makeObject(type) as? Object else {
     preconditionFailure("\(type) was made by init() but is something else")

@@ -1,10 +1,10 @@
-/// What UIKit would have printed to the console because the app used it wrongly.
+/// The warnings about incorrect use that UIKit would have logged.
 ///
-/// The messages have UIKit's wording as far as crash reports and issue threads show it, with
-/// addresses left out so that tests can compare them.
+/// The messages have UIKit's wording as far as crash reports and issue threads show it. Addresses
+/// are left out, so that tests can compare the messages.
 @MainActor
 public final class MisuseLog {
-  /// What a message is about.
+  /// The topic of a message.
   public enum Kind: Sendable {
     case appearance, containment, navigation, presentation, window, scene, clock, transition
     case storyboard
@@ -12,7 +12,7 @@ public final class MisuseLog {
 
   /// One message.
   public struct Entry: Hashable, Sendable, CustomStringConvertible {
-    /// What the message is about.
+    /// The topic of the message.
     public let kind: Kind
     /// The text.
     public let message: String
@@ -28,7 +28,7 @@ public final class MisuseLog {
   /// The texts of the messages, the oldest first.
   public var messages: [String] { entries.map(\.message) }
 
-  /// Forgets all messages.
+  /// Removes all messages.
   public func clear() {
     entries = []
   }
@@ -40,7 +40,7 @@ public final class MisuseLog {
   }
 }
 
-/// An object as UIKit's messages name it.
+/// The description of an object in UIKit's messages.
 func name(_ object: AnyObject?) -> String {
   guard let object else { return "(null)" }
   return

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The screen of a simulated device: how large it is and what kind of device it belongs to.
+/// The size of a simulated screen, and the kind of its device.
 public struct ScreenMetrics: Hashable, Sendable {
   /// The size in points.
   public var size: CGSize

@@ -1,13 +1,13 @@
-/// Work that waits for its time on a ``TransitionClock``.
+/// Work that is scheduled on a ``TransitionClock``.
 @MainActor
 public final class TimerToken {
   let due: Duration
   let work: @MainActor () -> Void
 
-  /// Whether the work only looks whether something has gone wrong.
+  /// Whether the work only checks for a problem.
   let isWatchdog: Bool
 
-  /// Whether the work of a watchdog has scheduled this one, and no drain has begun since.
+  /// Whether a watchdog scheduled this one after the last drain began.
   fileprivate(set) var isRepeated: Bool
   private weak var clock: TransitionClock?
 
@@ -22,21 +22,21 @@ public final class TimerToken {
     self.work = work
   }
 
-  /// Forgets the work, if it has not run yet.
+  /// Cancels the work, if it has not run yet.
   public func cancel() {
-    clock?.forget(self)
+    clock?.remove(self)
   }
 }
 
-/// The tokens that wait, kept with the one due last at the front, so that taking the next is cheap.
+/// The pending tokens, with the next one at the end, so that removing it is cheap.
 @MainActor
 struct TimerQueue {
   private var tokens: [TimerToken] = []
 
-  /// Whether a token waits that is no watchdog.
+  /// Whether a token is pending that is not a watchdog.
   var hasOthersThanWatchdogs: Bool { tokens.contains { !$0.isWatchdog } }
 
-  /// Whether a token waits that is not repeated.
+  /// Whether a token is pending that is not repeated.
   var hasOriginals: Bool { tokens.contains { !$0.isRepeated } }
 
   var isEmpty: Bool { tokens.isEmpty }
@@ -53,8 +53,8 @@ struct TimerQueue {
     tokens.insert(token, at: low)
   }
 
-  /// Treats the watchdogs that watchdogs have scheduled like all others.
-  func forgetRepeats() {
+  /// Treats repeated watchdogs like all others.
+  func resetRepeats() {
     for token in tokens { token.isRepeated = false }
   }
 

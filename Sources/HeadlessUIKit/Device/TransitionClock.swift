@@ -1,16 +1,15 @@
 import Dispatch
 
-/// Decides when transitions begin, go on and end: the run loop of a simulated device.
+/// The run loop of a simulated device, which drives transitions and timers.
 ///
-/// Work comes in turns, as that of a run loop does. What is scheduled during a turn runs in the
-/// next one.
+/// Work runs in turns, as in a run loop. Work scheduled during a turn runs in the next one.
 @MainActor
 public final class TransitionClock {
   /// How time passes.
   public enum Mode: Sendable {
-    /// Durations are zero; turns run by themselves on the main queue, and by ``drain()``.
+    /// Durations are zero; turns run automatically on the main queue, and in ``drain()``.
     case immediate
-    /// Nothing happens but through ``turn()``, ``advance(by:)`` and ``drain()``.
+    /// Turns run only in ``turn()``, ``advance(by:)`` and ``drain()``.
     case stepped
     /// Real time on the main queue.
     case real
@@ -25,7 +24,7 @@ public final class TransitionClock {
   private var turnWork: [TurnWork] = []
   private var commitWork: [TurnWork] = []
   private var hasWork: Bool { !turnWork.isEmpty || !commitWork.isEmpty }
-  /// Empty arrays of former turns, whose memory the next turn uses again.
+  /// Empty arrays of earlier turns, whose memory the next turn reuses.
   private var spareTurnWork: [TurnWork] = []
   private var spareCommitWork: [TurnWork] = []
   private var timers = TimerQueue()
@@ -38,7 +37,7 @@ public final class TransitionClock {
     self.mode = mode
   }
 
-  /// The time since the clock's creation, which jumps where waiting is skipped.
+  /// The time since the clock's creation; it jumps where waiting is skipped.
   public var now: Duration {
     switch mode {
     case .real: start.duration(to: .now) + skipped
@@ -49,14 +48,14 @@ public final class TransitionClock {
   /// Whether nothing is scheduled.
   public var isIdle: Bool { !hasWork && timers.isEmpty }
 
-  /// Whether nothing is scheduled but watchdogs, so that nothing moves.
+  /// Whether nothing is scheduled except watchdogs.
   package var isStill: Bool { !hasWork && !timers.hasOthersThanWatchdogs }
 
   // MARK: Scheduling
 
   /// Runs work in the next turn.
   public func atNextTurn(_ work: @escaping @MainActor () -> Void) {
-    // Taken out meanwhile, so that no access to the member lasts, which would be checked at run time.
+    // Swapping avoids a long access to the property, which Swift would check at run time.
     var all: [TurnWork] = []
     swap(&all, &turnWork)
     all.append(TurnWork(run: work))
@@ -73,13 +72,13 @@ public final class TransitionClock {
     wakeUp()
   }
 
-  /// Runs work when a delay has passed, unless the token is cancelled before.
+  /// Runs work after a delay, unless the token is cancelled before.
   @discardableResult
   public func after(_ delay: Duration, _ work: @escaping @MainActor () -> Void) -> TimerToken {
     schedule(delay, isWatchdog: false, work)
   }
 
-  /// Looks after a delay whether something has gone wrong, which nobody need wait for.
+  /// Runs a check for a problem after a delay; ``isStill`` ignores it.
   package func watch(after delay: Duration, _ work: @escaping @MainActor () -> Void) {
     _ = schedule(delay, isWatchdog: true, work)
   }
@@ -98,13 +97,13 @@ public final class TransitionClock {
       wakeUp()
     case .real:
       DispatchQueue.main.asyncAfter(deadline: .now() + delay.timeInterval) { [weak self] in
-        MainActor.assumeIsolated { self?.runByItself() }
+        MainActor.assumeIsolated { self?.runAutomatically() }
       }
     }
     return token
   }
 
-  /// Changes the timers in a local copy, so that Swift needs no exclusivity check.
+  /// Changes the timers in a local copy, to avoid an exclusivity check.
   private func changeTimers<Result>(_ change: (inout TimerQueue) -> Result) -> Result {
     var changed = timers
     timers = TimerQueue()
@@ -112,13 +111,13 @@ public final class TransitionClock {
     return change(&changed)
   }
 
-  func forget(_ token: TimerToken) {
+  func remove(_ token: TimerToken) {
     changeTimers { $0.remove(token) }
   }
 
   // MARK: Running
 
-  /// Runs one turn: what was scheduled for the next turn before this call, and timers due now.
+  /// Runs one turn: the work scheduled before this call, and the timers that are due.
   public func turn() {
     perform { runTurn(on: $0) }
   }
@@ -128,7 +127,7 @@ public final class TransitionClock {
       device?.commit()
       return runTimers()
     }
-    // Work that drains the clock itself finds no spare room and makes its own.
+    // Work that drains the clock finds no spare array and allocates one.
     var work: [TurnWork] = []
     swap(&work, &spareTurnWork)
     swap(&work, &turnWork)
@@ -136,7 +135,7 @@ public final class TransitionClock {
     swap(&endWork, &spareCommitWork)
     swap(&endWork, &commitWork)
     for item in work { item.run() }
-    while !work.isEmpty { work.removeLast() }  // Cheaper than to remove all and keep the room.
+    while !work.isEmpty { work.removeLast() }  // Cheaper than removeAll(keepingCapacity: true).
     swap(&work, &spareTurnWork)
     device?.commit()
     for item in endWork { item.run() }
@@ -157,7 +156,7 @@ public final class TransitionClock {
     }
   }
 
-  /// Lets time pass: runs the turns and timers that fall due, in order.
+  /// Advances the time: runs the turns and the timers that become due, in order.
   public func advance(by duration: Duration) {
     let end = now + duration
     var turns = 0
@@ -177,17 +176,17 @@ public final class TransitionClock {
     reportEndlessWork()
   }
 
-  /// Runs everything that is scheduled, and what that schedules, without waiting for it.
+  /// Runs all scheduled work, and the work that it schedules, without waiting.
   ///
-  /// If a check whether something has gone wrong schedules another check, the next call runs that one.
+  /// If a watchdog schedules another watchdog, the next call runs that one.
   ///
-  /// Work that never ends is given up after many turns, with a message in the device's log.
+  /// Endless work stops after many turns, with a message in the device's log.
   public func drain() {
     perform { runUntilIdle(on: $0) }
   }
 
   private func runUntilIdle(on device: HeadlessDevice?) {
-    timers.forgetRepeats()
+    timers.resetRepeats()
     for _ in 0..<Self.bound {
       if !hasWork {
         guard let due = timers.firstDue, timers.hasOriginals else {
@@ -212,7 +211,7 @@ public final class TransitionClock {
     if moment > current { skipped += moment - current }
   }
 
-  /// Runs work for which this clock's device is the current one.
+  /// Runs work with this clock's device as the current one.
   private func perform(_ work: @MainActor (HeadlessDevice?) -> Void) {
     guard let device else { return work(nil) }
     device.run { work(device) }
@@ -231,21 +230,21 @@ public final class TransitionClock {
     )
   }
 
-  // MARK: By itself
+  // MARK: Automatic turns
 
-  /// Makes sure that a turn comes, where turns come by themselves.
+  /// Schedules a turn on the main queue, except on a stepped clock.
   func wakeUp() {
     guard mode != .stepped, !isAwake else { return }
     isAwake = true
     DispatchQueue.main.async { [weak self] in
       MainActor.assumeIsolated {
         self?.isAwake = false
-        self?.runByItself()
+        self?.runAutomatically()
       }
     }
   }
 
-  private func runByItself() {
+  private func runAutomatically() {
     if mode == .immediate, !hasWork, let due = timers.firstDue {
       skip(to: due)
     }
@@ -256,7 +255,7 @@ public final class TransitionClock {
   }
 }
 
-/// Work that waits for a turn; an array of bare closures would wrap each in another one.
+/// Work scheduled for a turn; an array of plain closures would wrap each one in another closure.
 private struct TurnWork {
   let run: @MainActor () -> Void
 }

@@ -7,9 +7,9 @@ package enum ExceptionName: String {
   case range = "NSRangeException"
 }
 
-/// Ends the program where UIKit raises an exception, with UIKit's name and wording.
+/// Terminates the program where UIKit raises an exception, with UIKit's name and wording.
 ///
-/// There are no exceptions in Swift, and uncaught ones end an app on iOS too.
+/// Swift has no exceptions, and an uncaught exception terminates an app on iOS, too.
 package func raise(_ name: ExceptionName, _ reason: String) -> Never {
   fatalError(
     "*** Terminating app due to uncaught exception '\(name.rawValue)', reason: '\(reason)'"

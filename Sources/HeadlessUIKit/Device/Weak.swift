@@ -1,4 +1,4 @@
-/// An object that somebody knows without keeping it alive.
+/// A weak reference.
 struct Weak<Object: AnyObject> {
   weak var object: Object?
 }

@@ -1,11 +1,11 @@
-/// A gesture that a user is in the middle of.
+/// A gesture in progress.
 @MainActor
 enum ActiveGesture {
   case driving(Transition)
-  /// A drag of a sheet that does not let itself be dismissed.
+  /// A drag of a sheet that cannot be dismissed.
   case refusedDrag(UIPresentationController)
 
-  /// The window in which it is.
+  /// The window of the gesture.
   var window: UIWindow? {
     switch self {
     case .driving(let transition): transition.containerView?.window
@@ -13,7 +13,7 @@ enum ActiveGesture {
     }
   }
 
-  /// Ends it; `cancelled` means that the finger let go too early.
+  /// Ends the gesture; `cancelled` means that the finger was lifted too early.
   func end(cancelled: Bool) {
     switch self {
     case .driving(let transition): transition.endInteraction(cancelled: cancelled)
@@ -25,7 +25,8 @@ enum ActiveGesture {
 }
 
 extension HeadlessDevice {
-  /// Cancels the gesture that a user is in the middle of, in the windows of a scene or in any.
+  /// Cancels the gesture in progress, if it is in a window of the scene; without a scene, in any
+  /// window.
   func cancelGesture(in scene: UIScene? = nil) {
     guard let gesture = activeGesture else { return }
     if let scene, gesture.window?.windowScene !== scene { return }
@@ -35,19 +36,21 @@ extension HeadlessDevice {
 }
 
 extension UserInput {
-  /// Moves the finger of a swipe back, a sheet drag or a page turn: 0 is where it began, 1 is the end of its way.
+  /// Moves the finger of a swipe back, a sheet drag or a page turn, from 0 at the start to 1 at the
+  /// end.
   public func moveGesture(to fraction: Double) {
     guard case .driving(let transition)? = device.activeGesture else { return }
     device.run { transition.move(to: fraction) }
   }
 
-  /// Lifts the finger, and the gesture takes effect: the screen goes, the sheet goes if it may, the page turns.
+  /// Lifts the finger and completes the gesture: the screen is popped, the sheet is dismissed if
+  /// allowed, or the page turns.
   public func finishGesture() { endGesture(cancelled: false) }
 
-  /// Lifts the finger, and what it moved goes back to its place.
+  /// Lifts the finger and cancels the gesture; the views move back.
   public func cancelGesture() { endGesture(cancelled: true) }
 
-  /// Lifts the finger of the gesture that has begun.
+  /// Lifts the finger of the gesture in progress.
   package func endGesture(cancelled: Bool) {
     guard let gesture = device.activeGesture else { return }
     device.activeGesture = nil

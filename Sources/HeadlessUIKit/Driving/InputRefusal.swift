@@ -1,4 +1,4 @@
-/// Why a user could not have done what was asked of ``UserInput``.
+/// The reason why the user cannot perform an action of ``UserInput``.
 public struct InputRefusal: Error, Hashable, Sendable, CustomStringConvertible {
   /// The reason, in a few words.
   public let reason: String

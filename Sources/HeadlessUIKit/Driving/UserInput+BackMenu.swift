@@ -1,11 +1,10 @@
 extension UserInput {
-  /// Presses the back button long, and reads the menu: the titles of the screens below, the nearest
-  /// first.
+  /// Long-presses the back button, and returns the titles of its menu, nearest screen first.
   public func backMenuTitles(in navigation: UINavigationController) throws -> [String] {
     try backMenuActions(in: navigation).map(\.title)
   }
 
-  /// Presses the back button long, and chooses a row of the menu, which pops to that screen.
+  /// Long-presses the back button, and chooses a row of its menu, which pops to that screen.
   public func chooseBackMenu(at index: Int, in navigation: UINavigationController) throws {
     let actions = try backMenuActions(in: navigation)
     guard actions.indices.contains(index) else {

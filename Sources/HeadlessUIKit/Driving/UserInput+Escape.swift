@@ -1,15 +1,15 @@
 extension UserInput {
-  /// Makes the escape gesture of a screen reader, a scrub with two fingers.
+  /// Performs the escape gesture of VoiceOver, a scrub with two fingers.
   ///
-  /// The responders of a screen are asked by `accessibilityPerformEscape()`, the innermost first, up to
-  /// the root of the window or of the presentation; a sheet or a popover that none of them leaves is
-  /// dismissed as by a swipe.
+  /// `accessibilityPerformEscape()` is called on the responder chain of the screen, up to the root
+  /// of the window or of the presentation. If all return false, a sheet or popover is dismissed as
+  /// by a swipe.
   ///
-  /// - Parameter screen: The screen in which the screen reader is; the visible one if nil, of columns
-  ///   that with the most detail.
+  /// - Parameter screen: The screen with the VoiceOver focus; if nil, the visible one, of several
+  ///   columns the most detailed one.
   public func performEscape(from screen: UIViewController? = nil) throws {
     if let screen { try requireVisible(screen) }
-    // Another window may have a sheet, which this gesture leaves alone.
+    // Sheets in other windows are not affected.
     let window = screen?.storedView?.window
     let layer = try touchableLayer {
       let isInWindow = window == nil || $0.root.storedView?.window === window
@@ -17,7 +17,7 @@ extension UserInput {
     }
     guard let layer else { throw InputRefusal("there is nothing on the screen") }
     let start = screen ?? layer.screen
-    // Nil if the search has come to what is presented over the context of the other responders.
+    // Nil if the chain reaches the container view of a presentation over the current context.
     let isDone: Bool? = device.run {
       let first: UIResponder = start.storedView ?? start
       for responder in first.chain {
@@ -34,16 +34,17 @@ extension UserInput {
     finishGesture()
   }
 
-  /// Whether a responder contains what is presented over the context of those after it.
+  /// Whether a responder is the container view of a presentation other than a search.
   private func endsEscape(_ responder: UIResponder) -> Bool {
     guard let manager = (responder as? PresentationView)?.manager else { return false }
     return !(manager.shown is UISearchController)
   }
 
-  /// Taps beside a popover, or beside an action sheet.
+  /// Taps outside a popover or an action sheet.
   ///
-  /// A popover is dismissed, if it may be. An action sheet chooses the button that cancels, which is not
-  /// seen in a popover; without one, a popover is dismissed all the same, and nothing is chosen.
+  /// A popover is dismissed, if allowed. An action sheet performs its cancel action, which a
+  /// popover does not show. A popover without a cancel action is dismissed, and no action is
+  /// performed.
   public func tapOutside() throws {
     guard let layer = try touchableLayer(where: { $0.root.parent == nil }) else {
       throw InputRefusal("there is nothing on the screen")
@@ -63,6 +64,6 @@ extension UserInput {
 }
 
 extension InputRefusal {
-  /// Nothing on the screen answers the escape gesture.
+  /// Nothing on the screen handles the escape gesture.
   package static let noEscape = InputRefusal("nothing answers the escape gesture")
 }

@@ -3,9 +3,9 @@ import Foundation
 extension UserInput {
   // MARK: Swipe back
 
-  /// Begins to drag the top screen of a navigation stack aside.
+  /// Begins the swipe back of a navigation controller.
   ///
-  /// Move it by ``moveGesture(to:)``, then let go by ``finishGesture()`` or ``cancelGesture()``.
+  /// Move it with ``moveGesture(to:)``, and end it with ``finishGesture()`` or ``cancelGesture()``.
   public func beginSwipeBack(in navigation: UINavigationController) throws {
     try requireVisible(navigation)
     let navigation = navigation.backNavigationController ?? navigation
@@ -31,8 +31,8 @@ extension UserInput {
 
   /// Begins to drag a sheet down.
   ///
-  /// Move it by ``moveGesture(to:)``, then let go by ``finishGesture()`` or ``cancelGesture()``. A
-  /// sheet that must not be dismissed can be dragged too, and goes back.
+  /// Move it with ``moveGesture(to:)``, and end it with ``finishGesture()`` or ``cancelGesture()``.
+  /// A sheet that cannot be dismissed can be dragged, too, and moves back.
   public func beginSheetDrag(of sheet: UIViewController) throws {
     let layer = try touchableLayer { $0.root === sheet }
     guard let layer else { throw InputRefusal("the sheet is not on top") }
@@ -40,7 +40,7 @@ extension UserInput {
     try beginDrag(of: sheet)
   }
 
-  /// Begins to dismiss what is presented on top as a user does, or to attempt it.
+  /// Begins the user's dismissal of a presented controller, or an attempt if it is not allowed.
   func beginDrag(of sheet: UIViewController) throws {
     guard let manager = sheet.storedPresentationController else {
       throw InputRefusal("the sheet is not on top")
@@ -48,7 +48,7 @@ extension UserInput {
     guard device.activeGesture == nil else { throw InputRefusal("another gesture is going on") }
     device.run {
       let isAllowed =
-        !sheet.insistsOnStaying
+        !sheet.preventsInteractiveDismissal
         && manager.delegate?.presentationControllerShouldDismiss(manager) ?? true
       guard isAllowed else {
         device.activeGesture = .refusedDrag(manager)
@@ -65,8 +65,9 @@ extension UserInput {
     }
   }
 
-  /// Moves a sheet to the next detent by its grabber, to a larger or a smaller one; `wraps` means that
-  /// the smallest one follows the largest, as at a tap.
+  /// Moves a sheet to the next larger or smaller detent by its grabber.
+  ///
+  /// `wraps` means that the smallest detent follows the largest, as with a tap.
   package func resizeSheet(_ sheet: UIViewController, larger: Bool, wraps: Bool) throws {
     let layer = try touchableLayer { $0.root === sheet }
     guard let layer else { throw InputRefusal("the sheet is not on top") }
@@ -88,7 +89,7 @@ extension UserInput {
 }
 
 extension VisibleHierarchy.Layer {
-  /// What manages the layer if it is a sheet, or a popover that comes as one.
+  /// The sheet presentation controller of the layer, or the one that its popover adapts to.
   package var sheet: UISheetPresentationController? {
     let manager = root.activePresentationController
     return manager as? UISheetPresentationController
@@ -97,8 +98,8 @@ extension VisibleHierarchy.Layer {
 }
 
 extension UIViewController {
-  /// Whether this controller, or what it shows, is modal in the presentation.
-  fileprivate var insistsOnStaying: Bool {
-    isModalInPresentation || appearingChildren.contains(where: \.insistsOnStaying)
+  /// Whether this controller or a visible descendant sets `isModalInPresentation`.
+  fileprivate var preventsInteractiveDismissal: Bool {
+    isModalInPresentation || appearingChildren.contains(where: \.preventsInteractiveDismissal)
   }
 }

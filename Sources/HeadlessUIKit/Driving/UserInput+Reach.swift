@@ -1,20 +1,22 @@
 import Foundation
 
-// What a user can see and touch.
+// What the user can see and touch.
 extension UserInput {
-  /// The top layer of the windows, from the front to the back, for which `isIt` holds.
+  /// The first layer that satisfies `matches`, from the front window to the back.
+  ///
+  /// Throws if a presentation covers the layer or a transition is running in it.
   func touchableLayer(
-    where isIt: (VisibleHierarchy.Layer) -> Bool
+    where matches: (VisibleHierarchy.Layer) -> Bool
   ) throws -> VisibleHierarchy.Layer? {
     for window in windowsFromFront {
       let hierarchy = VisibleHierarchy(window: window)
       guard let top = hierarchy.top else { continue }
-      for surface in top.surfaces where isIt(surface) {
-        try requireStandstill(surface.screen)
+      for surface in top.surfaces where matches(surface) {
+        try requireNoTransition(surface.screen)
         return surface
       }
       for layer in hierarchy.layers.dropLast() {
-        for surface in layer.surfaces where isIt(surface) {
+        for surface in layer.surfaces where matches(surface) {
           throw InputRefusal("\(name(top.root)) is presented over it")
         }
       }
@@ -28,7 +30,7 @@ extension UserInput {
 
   func requireVisible(_ container: UIViewController) throws {
     let layer = try touchableLayer { layer in
-      sequence(first: layer.screen) { $0.containerOrCoveredChild }.contains { $0 === container }
+      sequence(first: layer.screen) { $0.enclosingContainer }.contains { $0 === container }
     }
     guard layer != nil else { throw InputRefusal("\(name(container)) is not visible") }
   }
@@ -40,7 +42,7 @@ extension UserInput {
       return layer.toolbarItems.contains(item)
     }
     if layer == nil {
-      // A toolbar in a view may be behind what is presented, as the view is.
+      // A toolbar inside a view may be behind a presentation.
       guard let toolbar = item.bar as? UIToolbar, toolbar.isOnScreen else {
         throw InputRefusal("the bar button is not visible")
       }
@@ -81,9 +83,9 @@ extension UserInput {
     }
     for column in top.columns {
       guard let root = column.content.root.storedView, view.isDescendant(of: root) else { continue }
-      return try requireStandstill(column.content.screen)
+      return try requireNoTransition(column.content.screen)
     }
-    try requireStandstill(top.screen)
+    try requireNoTransition(top.screen)
   }
 
   private func isInside(_ controller: UIViewController, _ view: UIView) -> Bool {
@@ -91,7 +93,9 @@ extension UserInput {
     return (container ?? controller.storedView).map { view.isDescendant(of: $0) } ?? false
   }
 
-  /// The button of a toolbar in whose place a view stands; a toolbar has its views in no window.
+  /// The toolbar item whose custom view contains a view.
+  ///
+  /// A toolbar does not add custom views to a window.
   private func toolbarItem(with view: UIView) throws -> UIBarButtonItem? {
     var found: UIBarButtonItem?
     _ = try touchableLayer { layer in
@@ -103,8 +107,8 @@ extension UserInput {
     return found
   }
 
-  private func requireStandstill(_ screen: UIViewController) throws {
-    for container in sequence(first: screen, next: { $0.containerOrCoveredChild })
+  private func requireNoTransition(_ screen: UIViewController) throws {
+    for container in sequence(first: screen, next: { $0.enclosingContainer })
     where container.nearestTransitionIsInProgress {
       throw InputRefusal("a transition is running")
     }
@@ -114,7 +118,7 @@ extension UserInput {
 extension UIViewController {
   fileprivate var nearestTransitionIsInProgress: Bool {
     if let transition = containerTransition, transition.isInProgress { return true }
-    // One goes on writing while the search arrives.
+    // The user can type while the search is being presented.
     guard let transition = presentationTransition else { return false }
     return transition.isInProgress && !transition.bringsSearch
   }

@@ -1,25 +1,25 @@
 import Foundation
 
 extension UserInput {
-  /// Taps a field and types over all of its text.
+  /// Taps a field and replaces its text.
   public func replaceText(in field: UITextField, with text: String) throws {
     try edit(field) { field.receiveReplacement(text) }
   }
 
-  /// Taps a field if it is not being edited, and types at the end of its text.
+  /// Begins editing a field if needed, and types at the end of its text.
   public func insert(_ text: String, in field: UITextField) throws {
     try edit(field) { field.receiveText(text) }
   }
 
-  /// Taps a field if it is not being edited, and types over a part of its text.
+  /// Begins editing a field if needed, and replaces a range of its text.
   ///
-  /// The range counts UTF-16 units, as the delegate is told it; an empty one is a place to insert
-  /// at, and empty text deletes.
+  /// The range is in UTF-16 code units, as in the delegate's method. An empty range inserts, and
+  /// empty text deletes.
   public func replace(_ range: NSRange, in field: UITextField, with text: String) throws {
     try edit(field, range) { field.receiveText(text, in: range) }
   }
 
-  /// Taps a field if it is not being edited, and deletes the last character.
+  /// Begins editing a field if needed, and deletes the last character.
   public func deleteBackward(in field: UITextField) throws {
     try edit(field, refusal: Self.nothingToDelete) { field.receiveDeleteBackward() }
   }
@@ -30,24 +30,24 @@ extension UserInput {
     device.run { field.receiveReturn() }
   }
 
-  /// Taps a text view and types over all of its text.
+  /// Taps a text view and replaces its text.
   public func replaceText(in view: UITextView, with text: String) throws {
     try edit(view) { view.receiveReplacement(text) }
   }
 
-  /// Taps a text view if it is not being edited, and types at the end of its text.
+  /// Begins editing a text view if needed, and types at the end of its text.
   public func insert(_ text: String, in view: UITextView) throws {
     try edit(view) { view.receiveText(text) }
   }
 
-  /// Taps a text view if it is not being edited, and types over a part of its text.
+  /// Begins editing a text view if needed, and replaces a range of its text.
   ///
-  /// The range counts UTF-16 units, as the delegate is told it.
+  /// The range is in UTF-16 code units, as in the delegate's method.
   public func replace(_ range: NSRange, in view: UITextView, with text: String) throws {
     try edit(view, range) { view.receiveText(text, in: range) }
   }
 
-  /// Taps a text view if it is not being edited, and deletes the last character.
+  /// Begins editing a text view if needed, and deletes the last character.
   public func deleteBackward(in view: UITextView) throws {
     try edit(view, refusal: Self.nothingToDelete) { view.receiveDeleteBackward() }
   }
@@ -62,7 +62,7 @@ extension UserInput {
     if let range, range.location < 0 || range.length < 0 || range.upperBound > old.utf16.count {
       throw InputRefusal("there is no such part of the text")
     }
-    // A delegate that writes a text itself refuses the one that was typed, though the text changes.
+    // A delegate may return false and set the text itself.
     if device.run(body) || editor.content != old { return }
     let kind = editor is UITextField ? "field" : "view"
     throw InputRefusal(refusal ?? "the \(kind) refused the text")

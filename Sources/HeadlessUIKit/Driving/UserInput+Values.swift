@@ -1,20 +1,20 @@
 import Foundation
 
 extension UserInput {
-  /// Drags the thumb of a slider to a value; past a limit it stays there.
+  /// Drags the thumb of a slider to a value, clamped to the slider's range.
   public func drag(_ slider: UISlider, to value: Float) throws {
     try requireUse(of: slider)
     device.run { slider.receiveDrag(to: value) }
   }
 
-  /// Taps the plus of a stepper, or its minus.
+  /// Taps the plus or minus button of a stepper.
   public func step(_ stepper: UIStepper, up: Bool) throws {
     try requireUse(of: stepper)
     guard stepper.canStep(up: up) else { throw InputRefusal.stepperLimit }
     device.run { stepper.receiveStep(up: up) }
   }
 
-  /// Taps a page control beside its dots, which shows the next page or the one before.
+  /// Taps a page control, which shows the next or the previous page.
   public func turnPage(of control: UIPageControl, forward: Bool) throws {
     try requireUse(of: control)
     device.run { control.receiveTurn(forward: forward) }

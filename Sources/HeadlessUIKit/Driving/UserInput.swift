@@ -1,26 +1,26 @@
 public import Foundation
 
-/// What a user can do with an app: the only way in which hosts, drivers and tests touch it.
+/// The user input of an app; hosts, drivers and tests use nothing else to control it.
 ///
-/// A call throws ``InputRefusal`` where a user could not have done it: because the thing is
-/// disabled, hidden, covered by something presented, or because a transition is running.
+/// A method throws ``InputRefusal`` if the user could not perform the action: because the target is
+/// disabled, hidden, or covered by a presentation, or because a transition is running.
 @MainActor
 public struct UserInput {
   let device: HeadlessDevice
 
-  /// Creates the input of a user of a device.
+  /// Creates the user input of a device.
   public init(device: HeadlessDevice) {
     self.device = device
   }
 
   // MARK: Controls
 
-  /// Taps a control: of a stepper the plus, and of a page control the side of the next page.
+  /// Taps a control: the plus button of a stepper, or a page control on the side of the next page.
   public func tap(_ control: UIControl) throws { try tap(control, times: 1) }
 
-  /// Taps a control twice, so fast that the second tap arrives before what the first one starts.
+  /// Taps a control twice in the same run-loop turn.
   ///
-  /// The second tap does nothing where the first one has disabled or removed the control.
+  /// The second tap does nothing if the first one disabled or removed the control.
   public func doubleTap(_ control: UIControl) throws { try tap(control, times: 2) }
 
   private func tap(_ control: UIControl, times: Int) throws {
@@ -36,12 +36,12 @@ public struct UserInput {
     }
   }
 
-  /// Taps an item of the bar, or of the toolbar, of the screen that is visible.
+  /// Taps an item of the navigation bar or the toolbar of the visible screen.
   public func tap(_ item: UIBarButtonItem) throws { try tap(item, times: 1) }
 
-  /// Taps an item twice, so fast that the second tap arrives before what the first one starts.
+  /// Taps an item twice in the same run-loop turn.
   ///
-  /// The second tap does nothing where the first one has disabled or hidden the item.
+  /// The second tap does nothing if the first one disabled or hid the item.
   public func doubleTap(_ item: UIBarButtonItem) throws { try tap(item, times: 2) }
 
   private func tap(_ item: UIBarButtonItem, times: Int) throws {
@@ -53,7 +53,7 @@ public struct UserInput {
     }
   }
 
-  /// Chooses an action of the menu of an item in a bar.
+  /// Chooses an action of the menu of a bar button item.
   public func choose(_ action: UIAction, of item: UIBarButtonItem) throws {
     try requireReach(of: item)
     let shown = try shownAction(like: action, in: item.menu)
@@ -61,19 +61,19 @@ public struct UserInput {
     device.run { shown.perform(sender: item) }
   }
 
-  /// Opens the menu of a button, and chooses an action of it.
+  /// Opens the menu of a button and chooses an action.
   public func choose(_ action: UIAction, of button: UIButton) throws {
     try openMenu(of: button)
     try choose(shownAction(like: action, in: button.menu), inMenuOf: button)
   }
 
-  /// Sends `.menuActionTriggered` before the menu is shown; the app may change the menu then.
+  /// Sends `.menuActionTriggered` before the menu is shown, so that the app can change the menu.
   package func openMenu(of button: UIButton) throws {
     try requireUse(of: button)
     device.run { button.sendActions(for: .menuActionTriggered) }
   }
 
-  /// Chooses an action of the menu of a button, which is open.
+  /// Chooses an action of the open menu of a button.
   package func choose(_ action: UIAction, inMenuOf button: UIButton) throws {
     try requireUse(of: button)
     try requireChoice(of: action)
@@ -81,7 +81,7 @@ public struct UserInput {
   }
 
   private func shownAction(like action: UIAction, in menu: UIMenu?) throws -> UIAction {
-    // The app may have made the menu anew.
+    // The app may have replaced the menu.
     guard let shown = menu?.action(like: action) else {
       throw InputRefusal("the menu has changed, and the action is not in it")
     }
@@ -105,7 +105,7 @@ public struct UserInput {
     device.run { control.receiveChoice(ofSegment: segment) }
   }
 
-  /// Taps what a user taps in a row: the control at its end if one can be tapped, else the row.
+  /// Taps the accessory control of a row if it is enabled, else the row.
   package func tapRow(_ indexPath: IndexPath, in list: any RowList) throws {
     let cell = device.run { list.rowCell(at: indexPath) as? UITableViewCell }
     if let control = cell?.accessoryView as? UIControl, control.isEnabled, !control.isHidden,
@@ -151,7 +151,7 @@ public struct UserInput {
 
   // MARK: Containers
 
-  /// Taps the button that leads back.
+  /// Taps the back button.
   public func tapBack(in navigation: UINavigationController) throws {
     try requireVisible(navigation)
     guard navigation.showsBackButton else { throw InputRefusal("there is no back button") }

@@ -1,31 +1,31 @@
 extension VisibleHierarchy {
-  /// A change of what a layer shows that has begun and has not ended: what a host draws in between.
+  /// A running transition of a layer, which a host draws in progress.
   ///
-  /// It is there only while an animated transition runs, and tells how far that is by the device's
-  /// clock, or by the finger that drags it.
+  /// It exists only while an animated transition runs. The device's clock or a gesture drives its
+  /// progress.
   @MainActor
   public struct Motion {
-    /// What moves.
+    /// The kind of transition.
     public enum Kind: Sendable {
-      /// The new screen comes over the old one, from the trailing edge.
+      /// The new screen slides over the old one from the trailing edge.
       case push
-      /// The old screen leaves the one below it, to the trailing edge.
+      /// The old screen slides to the trailing edge, off the one below.
       case pop
-      /// The whole layer comes up from the bottom.
+      /// The layer slides up from the bottom.
       case presentation
-      /// The whole layer goes down to the bottom.
+      /// The layer slides down to the bottom.
       case dismissal
     }
 
-    /// What moves.
+    /// The kind of transition.
     public let kind: Kind
-    /// The controller that is seen before.
+    /// The view controller that is visible before the transition.
     public let from: UIViewController?
-    /// The controller that is seen afterwards.
+    /// The view controller that is visible after the transition.
     public let to: UIViewController?
-    /// How far it has come, from 0 to 1; it goes back to 0 when a gesture was cancelled.
+    /// The progress from 0 to 1; it returns to 0 when a gesture was cancelled.
     public let fraction: Double
-    /// Whether a finger drives it.
+    /// Whether a gesture drives the transition.
     public let isInteractive: Bool
 
     init?(of root: UIViewController, navigation: UINavigationController?) {
@@ -36,7 +36,7 @@ extension VisibleHierarchy {
         case .push: self.init(.push, transition)
         case .pop: self.init(.pop, transition)
         }
-      } else if let transition = root.presentationTransition, transition.isOnItsWay {
+      } else if let transition = root.presentationTransition, transition.isAnimating {
         if transition.isPresenting(root) {
           self.init(.presentation, transition)
         } else if transition.isDismissing(root) {
@@ -49,12 +49,13 @@ extension VisibleHierarchy {
       }
     }
 
-    /// The transition on its way of a stack, or of one around it, which a collapse has made.
+    /// The running transition of a stack, or of the one that contains it in a collapsed split view
+    /// controller.
     private static func transition(
       of navigation: UINavigationController?
     ) -> NavigationTransition? {
       guard let navigation else { return nil }
-      if let transition = navigation.transition, transition.isOnItsWay { return transition }
+      if let transition = navigation.transition, transition.isAnimating { return transition }
       return transition(of: navigation.parent as? UINavigationController)
     }
 
@@ -69,6 +70,6 @@ extension VisibleHierarchy {
 }
 
 extension Transition {
-  /// Whether it is animated and its views are between their places.
-  fileprivate var isOnItsWay: Bool { isAnimated && hasBegun && isInProgress }
+  /// Whether the transition is animated and running.
+  fileprivate var isAnimating: Bool { isAnimated && hasBegun && isInProgress }
 }

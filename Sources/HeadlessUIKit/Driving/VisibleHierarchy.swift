@@ -1,37 +1,36 @@
-/// What is visible in a window: one layer for its root and one for each presentation above it.
+/// The visible content of a window: one layer for its root and one for each presentation above it.
 ///
-/// Hosts draw it and drivers look for controls in it.
+/// Hosts draw it, and drivers find controls in it.
 @MainActor
 public struct VisibleHierarchy {
-  /// One layer, which is seen as far as no layer above covers it.
+  /// One layer, visible where no higher layer covers it.
   @MainActor
   public struct Layer {
     /// The root of the window, or the presented controller.
     public let root: UIViewController
-    /// How the controller is presented; nil for the root of the window.
+    /// The presentation style; nil for the root of the window.
     ///
-    /// It is the style that the presentation has adapted to: a popover that became a sheet is a
-    /// `.formSheet`.
+    /// It is the adapted style: a popover that became a sheet has `.formSheet`.
     public let style: UIModalPresentationStyle?
     /// The outermost tab bar controller that is shown in the layer.
     public private(set) var tabBarController: UITabBarController?
     /// The innermost navigation controller that is shown in the layer.
     public private(set) var navigationController: UINavigationController?
-    /// The controller that is seen: what the containers show in the end.
+    /// The visible view controller, inside all containers.
     public private(set) var screen: UIViewController
     /// The outermost split view controller that is shown in the layer.
     public private(set) var splitViewController: UISplitViewController?
-    /// The columns of the outermost split view controller that are visible, from left to right;
-    /// none while it is collapsed, or if there is none.
+    /// The visible columns of the outermost split view controller, from left to right; empty if it
+    /// is collapsed or absent.
     ///
-    /// Where there are columns, hosts draw these. ``screen`` and the containers above are those of
-    /// the column with the most detail, which is the secondary.
+    /// If there are columns, hosts draw them. ``screen`` and the containers above are those of the
+    /// most detailed column, the secondary.
     public private(set) var columns: [Column] = []
     /// The outermost page view controller that is shown in the layer.
     public private(set) var pageViewController: UIPageViewController?
-    /// Whether a user can drag the layer down; its delegate can still prevent the dismissal.
+    /// Whether the user can dismiss the layer by a gesture; its delegate can still prevent it.
     public let isSwipeDismissable: Bool
-    /// The search controller whose bar is seen below the navigation bar, if there is one.
+    /// The search controller whose bar is visible below the navigation bar, if there is one.
     public var searchController: UISearchController? {
       if let search = barScreen.navigationItem.searchController, showsNavigationBar {
         return search
@@ -41,22 +40,22 @@ public struct VisibleHierarchy {
       else { return nil }
       return search
     }
-    /// Whether a search has taken the place of title and buttons.
+    /// Whether an active search hides the title and the buttons.
     public var searchHidesBar: Bool { barScreen.navigationItem.searchHidesBar }
-    /// The controller whose view is seen: the screen, or the results of its search.
+    /// The view controller whose view is visible: the screen, or its search results controller.
     public var content: UIViewController {
       guard let search = screen.visibleSearch, search.resultsAreShown,
         search.searchResultsController?.storedView?.superview != nil
       else { return screen }
       return search.searchResultsController ?? screen
     }
-    /// What is on its way at the moment; nil while everything is in its place.
+    /// The running transition; nil if there is none.
     public private(set) var motion: Motion?
-    /// The screens that were on the stack, in a layer as it was.
+    /// The stack before the running transition; set only in ``before``.
     private var pastStack: [UIViewController]?
 
-    /// - Parameter isColumn: Whether the root is a column, whose layer also shows what the root presents
-    ///   over its own context.
+    /// - Parameter isColumn: Whether the root is a column. The layer of a column also shows
+    ///   presentations over the root's context.
     init(_ root: UIViewController, isColumn: Bool = false) {
       self.root = root
       let manager = root.presenter == nil ? nil : root.storedPresentationController
@@ -68,7 +67,7 @@ public struct VisibleHierarchy {
       motion = Motion(of: root, navigation: navigationController)
     }
 
-    /// Finds the controller that is seen, and the containers on the way.
+    /// Finds the visible view controller and its containers.
     private mutating func descend(from start: UIViewController) {
       var current = start
       while true {
@@ -78,13 +77,13 @@ public struct VisibleHierarchy {
         if let found = current as? UINavigationController { navigationController = found }
         guard let next = current.shownChild else { break }
         current = next.innermostInContext
-        // What covers a stack has no part in its bar.
+        // A controller that covers a stack does not use its bar.
         if current !== next { navigationController = nil }
       }
       screen = current
     }
 
-    /// The screens of the navigation controller up to the one that is seen.
+    /// The screens of the navigation controller up to the visible one.
     package var stack: [UIViewController] {
       pastStack ?? navigationController?.viewControllers ?? []
     }
@@ -92,26 +91,26 @@ public struct VisibleHierarchy {
     /// The controller whose items the bars show: the top of the stack, which may be a container.
     package var barScreen: UIViewController { stack.last ?? screen }
 
-    /// The items of the toolbar; none while it is hidden.
+    /// The items of the toolbar; empty while it is hidden.
     package var toolbarItems: [UIBarButtonItem] {
       guard let navigationController, !navigationController.isToolbarHidden else { return [] }
       return barScreen.toolbarItems ?? []
     }
 
-    /// The layer as it was before a push or a pop that is on its way; nil while there is none.
+    /// The layer before the running push or pop; nil if there is none.
     package var before: Layer? {
       guard let motion, let from = motion.from else { return nil }
       switch motion.kind {
       case .push: return showing(from, stack: stack(upTo: from))
       case .pop:
-        // A column of a collapsed split view controller takes its own stack along.
+        // A column of a collapsed split view controller is popped with its own stack.
         let left = (from as? UINavigationController)?.viewControllers ?? [from]
         return showing(from, stack: stack + left)
       case .presentation, .dismissal: return nil
       }
     }
 
-    /// The stack up to a controller; only that one if it is not on the stack, whose former screens are unknown.
+    /// The stack up to a controller, or only the controller if it is not on the stack.
     private func stack(upTo controller: UIViewController) -> [UIViewController] {
       for (index, other) in stack.enumerated() where other === controller {
         return Array(stack[...index])
@@ -129,13 +128,13 @@ public struct VisibleHierarchy {
       return layer
     }
 
-    /// The number of dots below the page that is shown; nil without dots.
+    /// The number of dots of the page control; nil without dots.
     public var pageCount: Int? { pageViewController?.dots?.count }
-    /// The dot that stands for the page that is shown; nil without dots.
+    /// The index of the visible page's dot; nil without dots.
     public var pageIndex: Int? { pageViewController?.dots?.index }
 
-    /// The buttons at the left of the navigation bar, right of the way back: those of the screen,
-    /// after one for the display mode where a split view controller shows it.
+    /// The left items of the navigation bar, after the back button: the display mode button if a
+    /// split view controller shows it, then the screen's items.
     public var leadingBarItems: [UIBarButtonItem] {
       if searchHidesBar { return [] }
       let items = barScreen.navigationItem.leftBarButtonItems ?? []
@@ -145,34 +144,34 @@ public struct VisibleHierarchy {
       return [split.displayModeButtonItem] + items
     }
 
-    /// The buttons at the right of the navigation bar, from the edge on.
+    /// The right items of the navigation bar, from the edge inwards.
     public var trailingBarItems: [UIBarButtonItem] {
       searchHidesBar ? [] : barScreen.navigationItem.rightBarButtonItems ?? []
     }
 
-    /// The parts that can be touched one by one: the columns, then the layer as a whole.
+    /// The parts that receive touches separately: the columns, then the whole layer.
     var surfaces: [Layer] { columns.map(\.content) + [self] }
 
-    /// Whether the tab bar of the layer is seen.
+    /// Whether the tab bar of the layer is visible.
     public var showsTabBar: Bool {
       guard let tabBarController, !tabBarController.tabBar.isHidden else { return false }
-      // Asked of the layer's own stack, which may be that of before a push.
+      // Use the layer's own stack, which may be the one before a push.
       guard navigationController === tabBarController.selectedViewController else {
         return tabBarController.showsTabBar
       }
       return !stack.contains(where: \.hidesBottomBarWhenPushed)
     }
-    /// Whether the navigation bar of the layer is seen.
+    /// Whether the navigation bar of the layer is visible.
     public var showsNavigationBar: Bool {
       navigationController.map { !$0.isNavigationBarHidden } ?? false
     }
-    /// Whether the bar has a button that leads back.
+    /// Whether the navigation bar has a back button.
     public var showsBackButton: Bool {
       guard let pastStack else { return navigationController?.showsBackButton ?? false }
       return showsNavigationBar && pastStack.count > 1
         && pastStack.last?.navigationItem.showsBackButton ?? false
     }
-    /// What the button that leads back says; nil if it is only an arrow, or if there is none.
+    /// The title of the back button; nil if it has only an arrow, or if there is none.
     public var backButtonTitle: String? {
       let current = navigationController?.backNavigationController?.viewControllers
       guard showsBackButton, let stack = pastStack ?? current else { return nil }
@@ -183,28 +182,28 @@ public struct VisibleHierarchy {
   /// One column of a split view controller that is not collapsed.
   @MainActor
   public struct Column {
-    /// The place of the column.
+    /// The kind of column.
     public let column: UISplitViewController.Column
-    /// What is seen in the column, as if it were a layer of its own.
+    /// The visible content of the column, as a layer.
     public let content: Layer
   }
 
-  /// The layers from the bottom to the top; those under one that covers the screen are left out.
+  /// The layers from bottom to top, without those below one that covers the screen.
   public let layers: [Layer]
 
-  /// The layer that a user can touch.
+  /// The top layer, which receives touches.
   public var top: Layer? { layers.last }
 
-  /// Reads a window; there are no layers if it is hidden or has no root.
+  /// Creates the hierarchy of a window; empty if the window is hidden or has no root.
   public init(window: UIWindow) {
     var layers: [Layer] = []
     if window.isShown, let root = window.rootViewController {
       var next: UIViewController? = root
       while let controller = next {
-        // What was only requested is not seen yet.
+        // A requested presentation is not visible yet.
         if controller.presenter != nil, !controller.isOnScreen { break }
         next = controller.presented
-        // A search is seen in the layer of its screen.
+        // A search is part of the layer of its screen.
         if controller is UISearchController { continue }
         if controller.removesPresenter, !(controller.presentationTransition?.hasBegun ?? false) {
           layers = []
@@ -223,14 +222,14 @@ public struct VisibleHierarchy {
 extension UIViewController {
   fileprivate var isOnScreen: Bool { storedView?.window != nil || isCovered }
 
-  /// What is presented over this controller's own context, else itself.
+  /// The innermost controller presented over this controller's context, else this controller.
   fileprivate var innermostInContext: UIViewController {
     var current = self
     while let next = current.coveringItsContext { current = next }
     return current
   }
 
-  /// The child that fills this container, if it is one.
+  /// The child that fills this controller, if it is a container.
   fileprivate var shownChild: UIViewController? {
     if let navigation = self as? UINavigationController {
       return navigation.transition?.hasBegun ?? false ? navigation.transition?.to : navigation.shown
@@ -238,10 +237,10 @@ extension UIViewController {
     if let tabs = self as? UITabBarController { return tabs.selected }
     if let split = self as? UISplitViewController { return split.appearingChildren.last }
     if let pages = self as? UIPageViewController {
-      // Facing pages are seen together, as the container's own view.
+      // Two facing pages are both visible, in the container's view.
       return pages.appearingChildren.count == 1 ? pages.appearingChildren[0] : nil
     }
-    // A container of the app's own shows a child if the child's view is all that is to be seen.
+    // A custom container shows a child if its only visible subview is the child's view.
     var shown: UIView?
     for subview in storedView?.subviews ?? []
     where !subview.isHidden && !(subview is PresentationView) {
@@ -254,14 +253,14 @@ extension UIViewController {
 }
 
 extension UIViewController {
-  /// What this controller itself presents, and is seen; a search is a part of its screen.
+  /// The visible controller that this one presents, except a search.
   final var coveringItsContext: UIViewController? {
     guard let presented, presented.isOnScreen else { return nil }
     return presented is UISearchController ? nil : presented
   }
 
-  /// The controller that contains this one, or, where this one covers the context of a child, that child.
-  final var containerOrCoveredChild: UIViewController? {
+  /// The parent, or the presenter's parent if this controller covers its presenter.
+  final var enclosingContainer: UIViewController? {
     if let parent { return parent }
     return presenter?.coveringItsContext === self ? presenter?.parent : nil
   }
@@ -278,8 +277,8 @@ extension UISplitViewController {
     return primaryEdge == .leading ? columns : columns.reversed()
   }
 
-  /// Whether the container itself shows the button for the display mode in a column: that of the
-  /// secondary, unless a way back is there.
+  /// Whether the container shows the display mode button in a column: only in the secondary,
+  /// without a back button.
   fileprivate func showsModeButton(in column: VisibleHierarchy.Layer) -> Bool {
     guard !isClassic, !collapsed, column.root === child(.secondary), !column.showsBackButton else {
       return false
