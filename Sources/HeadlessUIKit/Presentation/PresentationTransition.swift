@@ -3,13 +3,13 @@
 final class PresentationTransition: Transition {
   private let isDismissal: Bool
   private let isByUser: Bool
-  /// The controllers that come or leave, from the bottom to the top.
+  /// The presented or dismissed controllers, from bottom to top.
   private var controllers: [UIViewController]
   private weak var presenter: UIViewController?
-  /// The controller that was asked to present.
+  /// The controller on which `present` was called.
   private weak var source: UIViewController?
   private let manager: UIPresentationController?
-  /// The closure that `present` or `dismiss` got.
+  /// The completion of `present` or `dismiss`.
   private var completion: (() -> Void)?
 
   init(
@@ -38,7 +38,7 @@ final class PresentationTransition: Transition {
     makeCoordinator()
   }
 
-  // MARK: What it is
+  // MARK: Properties
 
   private var top: UIViewController? { controllers.last }
   private var bottom: UIViewController? { controllers.first }
@@ -67,7 +67,7 @@ final class PresentationTransition: Transition {
   /// The presenter's view, if it is not in the window while the controllers are presented.
   private var coveredView: UIView? { coversPresenter ? presenter?.storedView : nil }
 
-  /// Whether this transition, and nothing else, lets a controller appear.
+  /// Whether this transition drives the appearance of a controller.
   func drives(_ controller: UIViewController) -> Bool {
     guard isInProgress, hasBegun else { return false }
     return isDismissal ? coversPresenter && controller === presenter : controller === top
@@ -106,11 +106,11 @@ final class PresentationTransition: Transition {
     guard phase == .beginning, let presented = manager.shown else { return }
     controllers = [presented]
     presented.loadViewIfNeeded()
-    // It was the root of a window that is freed.
+    // The controller was the root of a freed window.
     if presented.appearance.isVisible, presented.storedView?.window == nil {
-      presented.forgetAppearance()
+      presented.resetAppearance()
     }
-    // The delegate or the view may have replaced the root.
+    // The delegate, or loading the view, may have replaced the root.
     guard phase == .beginning else { return }
     let place = placeOfContainer ?? window
     container.frame = place.bounds
@@ -119,25 +119,27 @@ final class PresentationTransition: Transition {
     if let popover = manager as? UIPopoverPresentationController {
       let delegate = popover.delegate as? any UIPopoverPresentationControllerDelegate
       delegate?.prepareForPopoverPresentation(popover)
-      popover.checkPlace()
+      popover.checkSource()
     }
     manager.presentationTransitionWillBegin()
     if coversPresenter {
       manager.hidesPresenter = true
       presenter.startDisappearing(animated: isAnimated)
     }
-    // In a hidden window, or in a presenter that leaves, the screen appears when that is shown.
+    // If the window is hidden or the presenter disappears, the controller appears with the window
+    // or presenter.
     if isSeen, place !== presenter.storedView || presenter.canShowInItself {
       presented.startAppearing(animated: isAnimated)
     }
   }
 
-  /// The view that contains a presentation in a context; nil for one in the window.
+  /// The superview of the container view for a context style; nil for the window.
   private var placeOfContainer: UIView? {
     guard let presenter, let style = manager?.style,
       style == .currentContext || style == .overCurrentContext
     else { return nil }
-    // A search, and what does not cover a presenter inside a container, leaves and returns with that.
+    // A search, and a presentation over a contained presenter, appear and disappear with the
+    // presenter.
     let isInside = presenter.parent != nil || presenter.isPresentedInPresenter
     let isPart = bringsSearch || style == .overCurrentContext && isInside
     return isPart ? presenter.storedView : presenter.storedView?.superview
@@ -151,8 +153,8 @@ final class PresentationTransition: Transition {
     guard coversPresenter, let presenter else { return }
     let manager = bottom?.storedPresentationController
     manager?.hidesPresenter = false
-    // What its container has taken out meanwhile does not come back.
-    if isSeen, manager?.bringsBackPresenter ?? false {
+    // A presenter that its container has removed meanwhile does not reappear.
+    if isSeen, manager?.restoresPresenterView ?? false {
       presenter.startAppearing(animated: isAnimated)
     }
   }
@@ -160,7 +162,7 @@ final class PresentationTransition: Transition {
   override func moveViews() {
     if isDismissal {
       guard coversPresenter else { return }
-      bottom?.storedPresentationController?.putBackPresenter()
+      bottom?.storedPresentationController?.restorePresenterView()
       if isSeen { presenter?.sendIsAppearing() }
     } else if let manager, let container = manager.container {
       placePresented()
@@ -174,7 +176,7 @@ final class PresentationTransition: Transition {
     manager?.presentedView?.frame = finalFrame
   }
 
-  // MARK: The app's own animator
+  // MARK: Custom animator
 
   override func makeCustomAnimation() -> CustomAnimation? {
     guard let top, let presenter, let delegate = top.transitioningDelegate else { return nil }
@@ -198,7 +200,7 @@ final class PresentationTransition: Transition {
     guard !isDismissal else { return }
     placePresented()
     guard coversPresenter, let view = presenter?.storedView else { return }
-    bottom?.storedPresentationController?.rememberPlaceOfPresenter()
+    bottom?.storedPresentationController?.storePlaceOfPresenter()
     manager?.container?.addSubview(view)
   }
 
@@ -217,7 +219,7 @@ final class PresentationTransition: Transition {
     top?.finishAppearing()
     if coversPresenter {
       presenter?.finishDisappearing()
-      bottom?.storedPresentationController?.takeOutPresenter()
+      bottom?.storedPresentationController?.removePresenterView()
     }
     manager?.presentationTransitionDidEnd(true)
     runCompletion()
@@ -225,11 +227,11 @@ final class PresentationTransition: Transition {
 
   private func endCancelledPresentation() {
     manager?.hidesPresenter = false
-    bottom?.storedPresentationController?.putBackPresenter()
+    bottom?.storedPresentationController?.restorePresenterView()
     top?.startDisappearing(animated: isAnimated)
     top?.finishDisappearing()
     manager?.presentedView?.removeFromSuperview()
-    // What its container takes away meanwhile is no business of this transition any more.
+    // A presenter that its container removes gets its callbacks from the container.
     if let presenter, !presenter.isLeftOut {
       if coversPresenter, isSeen {
         presenter.startAppearing(animated: isAnimated)
@@ -248,8 +250,8 @@ final class PresentationTransition: Transition {
   }
 
   private func endDismissal() {
-    // An animator has it somewhere in the container.
-    bottom?.storedPresentationController?.putBackPresenter()
+    // An animator may have put the presenter's view into the container.
+    bottom?.storedPresentationController?.restorePresenterView()
     let staysLinked = device.policies.dismissedStaysLinkedInCallbacks
     let delegate = manager?.delegate
     if !staysLinked { unlink() }
@@ -269,10 +271,10 @@ final class PresentationTransition: Transition {
       bottom?.storedPresentationController?.hidesPresenter = true
       presenter.startDisappearing(animated: isAnimated)
       presenter.finishDisappearing()
-      bottom?.storedPresentationController?.takeOutPresenter()
+      bottom?.storedPresentationController?.removePresenterView()
     }
     for (index, controller) in controllers.enumerated() {
-      // One that was covered by the next stays covered.
+      // A controller that the next one covered stays covered.
       let isCovered = index + 1 < controllers.count && controllers[index + 1].removesPresenter
       if !isCovered, isSeen {
         controller.startAppearing(animated: isAnimated)
@@ -311,7 +313,7 @@ final class PresentationTransition: Transition {
   }
 }
 
-/// The container view of a presentation, which tells the presentation controller of its layout.
+/// The container view of a presentation, which notifies the presentation controller of its layout.
 final class PresentationView: UIView {
   weak var manager: UIPresentationController?
 
@@ -323,26 +325,26 @@ final class PresentationView: UIView {
 }
 
 extension UIViewController {
-  /// Whether what is presented in this controller's view appears now.
+  /// Whether a controller presented inside this controller's view can appear now.
   fileprivate var canShowInItself: Bool {
     if case .disappearing = appearance { return false }
     return storedView?.window != nil
   }
 
-  /// Makes this controller and its descendants disappeared ones, without callbacks.
-  fileprivate func forgetAppearance() {
+  /// Marks this controller and its descendants as disappeared, without callbacks.
+  fileprivate func resetAppearance() {
     appearance = .disappeared
-    for child in containedControllers { child.forgetAppearance() }
+    for child in containedControllers { child.resetAppearance() }
   }
 
-  /// Whether the container shows another child, or is going to after the transition that runs.
+  /// Whether the container shows another child, or will after its running transition.
   fileprivate var isLeftOut: Bool {
     if leavingTransition?.hasBegun ?? false { return true }
     guard let parent, parent.managesChildAppearance else { return false }
     return !parent.appearingChildren.contains(self)
   }
 
-  /// The view that this controller's presentation shows, which may be around its own.
+  /// The presented view, which may wrap this controller's own view.
   fileprivate var presentedRootView: UIView? {
     storedPresentationController?.presentedView ?? storedView
   }

@@ -1,43 +1,43 @@
 public import Foundation
 
-/// Something that an app lets a user do with shared items.
+/// An action that an app offers for shared items.
 @preconcurrency @MainActor
 open class UIActivity: NSObject {
-  /// What kind of activity it is.
+  /// The category of an activity.
   public enum Category: Int, Sendable {
     case action = 0
     case share
   }
 
-  /// The name of an activity.
+  /// The type of an activity.
   public struct ActivityType: RawRepresentable, Hashable, Sendable {
     /// The name.
     public let rawValue: String
-    /// Creates a name from its text.
+    /// Creates a type from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Creates a name from its text.
+    /// Creates a type from its name.
     public init(_ rawValue: String) { self.rawValue = rawValue }
 
     private init(system name: String) { rawValue = "com.apple.UIKit.activity." + name }
-    /// To a person near by.
+    /// Sends with AirDrop.
     public static let airDrop = ActivityType(system: "AirDrop")
-    /// To a list of what to read.
+    /// Adds to the reading list.
     public static let addToReadingList = ActivityType(system: "AddToReadingList")
-    /// To a person in the address book.
+    /// Assigns to a contact.
     public static let assignToContact = ActivityType(system: "AssignToContact")
-    /// To the pasteboard.
+    /// Copies to the pasteboard.
     public static let copyToPasteboard = ActivityType(system: "CopyToPasteboard")
-    /// By mail.
+    /// Sends by mail.
     public static let mail = ActivityType(system: "Mail")
-    /// By a message.
+    /// Sends by message.
     public static let message = ActivityType(system: "Message")
-    /// To Facebook.
+    /// Posts to Facebook.
     public static let postToFacebook = ActivityType(system: "PostToFacebook")
-    /// To Twitter.
+    /// Posts to Twitter.
     public static let postToTwitter = ActivityType(system: "PostToTwitter")
-    /// On paper.
+    /// Prints.
     public static let print = ActivityType(system: "Print")
-    /// To the photos.
+    /// Saves to the photo library.
     public static let saveToCameraRoll = ActivityType(system: "SaveToCameraRoll")
   }
 
@@ -46,34 +46,35 @@ open class UIActivity: NSObject {
 
   final weak var sheet: UIActivityViewController?
 
-  /// What kind of activities these are.
+  /// The category of the activity.
   open class var activityCategory: Category { .action }
-  /// The name of the activity.
+  /// The type of the activity.
   open var activityType: ActivityType? { nil }
-  /// What a user reads.
+  /// The title shown to the user.
   open var activityTitle: String? { nil }
-  /// The image beside it.
+  /// The image next to the title.
   open var activityImage: UIImage? { nil }
-  /// Whether the activity is offered for these items; not unless overridden.
+  /// Whether the activity supports these items; false unless overridden.
   open func canPerform(withActivityItems activityItems: [Any]) -> Bool { false }
   /// Called before the activity is performed.
   open func prepare(withActivityItems activityItems: [Any]) {}
-  /// A screen for the activity, which is presented in place of a call to ``perform()``.
+  /// The view controller of the activity; if there is one, it is presented and ``perform()`` is not
+  /// called.
   open var activityViewController: UIViewController? { nil }
   /// Performs the activity; does nothing unless overridden.
   ///
-  /// An override calls ``activityDidFinish(_:)`` in the end: until then the sheet stays.
+  /// An override must call ``activityDidFinish(_:)``; the share sheet stays until then.
   open func perform() {}
-  /// Ends the activity, and dismisses the sheet in which a user chose it.
+  /// Ends the activity, and dismisses the share sheet.
   open func activityDidFinish(_ completed: Bool) {
     sheet?.finish(activityType, completed)
   }
 }
 
-/// An object that gives the items to share.
+/// An object that provides an item to share.
 @preconcurrency @MainActor
 public protocol UIActivityItemSource: NSObjectProtocol {
-  /// What stands for the item before an activity is chosen.
+  /// The placeholder of the item before an activity is chosen.
   func activityViewControllerPlaceholderItem(
     _ activityViewController: UIActivityViewController
   ) -> Any
@@ -82,7 +83,7 @@ public protocol UIActivityItemSource: NSObjectProtocol {
     _ activityViewController: UIActivityViewController,
     itemForActivityType activityType: UIActivity.ActivityType?
   ) -> Any?
-  /// The subject of a mail; never asked for, as no activity of the system has one here.
+  /// The subject for an activity; never called here.
   func activityViewController(
     _ activityViewController: UIActivityViewController,
     subjectForActivityType activityType: UIActivity.ActivityType?
@@ -90,7 +91,7 @@ public protocol UIActivityItemSource: NSObjectProtocol {
 }
 
 extension UIActivityItemSource {
-  /// No subject.
+  /// Returns an empty subject.
   public func activityViewController(
     _ activityViewController: UIActivityViewController,
     subjectForActivityType activityType: UIActivity.ActivityType?

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// A sheet of what a user can do with items: the app's own activities, "Copy", and "Close".
+/// A share sheet with the app's own activities, "Copy", and "Close".
 ///
-/// No other app is there to share with. "Copy" copies nothing, and is completed.
+/// There are no other system activities. "Copy" copies nothing, and counts as completed.
 open class UIActivityViewController: UIViewController {
   /// Called with the chosen activity, whether it was completed, what it returned, and an error.
   public typealias CompletionWithItemsHandler = (
@@ -11,7 +11,7 @@ open class UIActivityViewController: UIViewController {
 
   private let items: [Any]
   private let ownActivities: [UIActivity]
-  /// What a user chose, until the sheet has gone.
+  /// The chosen activity, until the sheet was dismissed.
   private var result: (type: UIActivity.ActivityType?, isCompleted: Bool)?
 
   /// Creates a sheet for items.
@@ -28,7 +28,7 @@ open class UIActivityViewController: UIViewController {
     super.init(coder: coder)
   }
 
-  /// Called once after the sheet has gone, whoever dismissed it, and then set to nil.
+  /// Called once after the sheet was dismissed, also by a gesture or in code, and then set to nil.
   ///
   /// The returned items and the error are nil here.
   open var completionWithItemsHandler: CompletionWithItemsHandler?
@@ -101,23 +101,24 @@ open class UIActivityViewController: UIViewController {
   }
 
   final func finish(_ type: UIActivity.ActivityType?, _ isCompleted: Bool) {
-    // An activity may finish when the sheet has gone.
+    // An activity may finish after the sheet was dismissed.
     guard result == nil, presentingViewController != nil else { return }
     result = (type, isCompleted)
-    leave()
+    dismissSheet()
   }
 
-  /// Dismisses the sheet, after what runs over it: the activity's own screen may be on its way out.
-  private func leave() {
+  /// Dismisses the sheet after the transitions above it, such as the dismissal of the activity's
+  /// screen.
+  private func dismissSheet() {
     let running = presentedChain.compactMap(\.presentationTransition).first(where: \.isInProgress)
     guard let running else {
       presentingViewController?.dismiss(animated: true)
       return
     }
-    running.whenEnded { [weak self] in self?.leave() }
+    running.whenEnded { [weak self] in self?.dismissSheet() }
   }
 
-  /// Called when the sheet has left, whoever dismissed it.
+  /// Called when the sheet was dismissed, also by a gesture or in code.
   final func wasDismissed() {
     let (handler, chosen) = (completionWithItemsHandler, result)
     completionWithItemsHandler = nil

@@ -1,52 +1,52 @@
 public import Foundation
 
-/// Adapts a presentation to the traits around it, and is notified when a user dismisses a presented
-/// controller, which it can prevent.
+/// Adapts a presentation to traits, and responds to dismissals by the user.
 ///
-/// The methods about dismissals are not called for `dismiss(animated:)`.
+/// The dismissal methods are not called for `dismiss(animated:completion:)`.
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
-  /// The style in place of the presentation's where width is compact.
+  /// The adaptive style in a compact width.
   ///
-  /// It may be `.fullScreen`, `.overFullScreen`, `.pageSheet`, `.formSheet`, or `.none` for the presentation's
-  /// own style; any other answer counts as no method. Without the method a popover becomes a form sheet, and
-  /// other presentations stay what they are.
+  /// It can be `.fullScreen`, `.overFullScreen`, `.pageSheet`, `.formSheet`, or `.none` for the
+  /// presentation's own style. With any other style, or without the method, a popover becomes a
+  /// form sheet, and other presentations keep their style.
   func adaptivePresentationStyle(
     for controller: UIPresentationController
   ) -> UIModalPresentationStyle
-  /// The style in place of the presentation's for traits, compact or not; where width is compact,
-  /// that of the method without traits by default.
+  /// The adaptive style for traits.
+  ///
+  /// By default, that of `adaptivePresentationStyle(for:)` in a compact width, else `.none`.
   func adaptivePresentationStyle(
     for controller: UIPresentationController,
     traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle
-  /// What is shown in place of the presented controller in another style; it itself if nil, the
-  /// default.
+  /// The view controller to show in an adapted style; nil, the default, for the presented
+  /// controller.
   func presentationController(
     _ controller: UIPresentationController,
     viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
   ) -> UIViewController?
-  /// Called before what manages the other style comes into use, to configure it.
+  /// Called to configure the presentation controller of the adapted style, before it is used.
   func presentationController(
     _ presentationController: UIPresentationController,
     prepare adaptivePresentationController: UIPresentationController
   )
-  /// Called before the presented controller is shown in a style; `.none` for the presentation's own.
+  /// Called before the presented controller is shown in a style; `.none` is the presentation's own.
   func presentationController(
     _ presentationController: UIPresentationController,
     willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
     transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
   )
-  /// Whether a user may dismiss the presented controller by a gesture; true by default.
+  /// Whether the user may dismiss the presented controller by a gesture; true by default.
   func presentationControllerShouldDismiss(
     _ presentationController: UIPresentationController
   ) -> Bool
-  /// Called when a user begins to dismiss; the gesture may still be cancelled.
+  /// Called when the user begins a dismissal; the gesture may still be cancelled.
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
-  /// Called after a user has dismissed the presented controller, after its
+  /// Called after the user has dismissed the presented controller, after its
   /// `viewDidDisappear(_:)`.
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
-  /// Called after a user tried to dismiss the presented controller and was not allowed to.
+  /// Called after the user attempted a dismissal that is not allowed.
   func presentationControllerDidAttemptToDismiss(
     _ presentationController: UIPresentationController
   )
@@ -57,7 +57,7 @@ extension UIAdaptivePresentationControllerDelegate {
     Forwarding(from: self)
   }
 
-  /// No answer.
+  /// Returns `.none`, as if the method were not implemented.
   public func adaptivePresentationStyle(
     for controller: UIPresentationController
   ) -> UIModalPresentationStyle {
@@ -67,7 +67,7 @@ extension UIAdaptivePresentationControllerDelegate {
     HeadlessDevice.current.noteMissingMethod()
     return .none
   }
-  /// The answer of the method without traits, where width is compact.
+  /// Calls `adaptivePresentationStyle(for:)` in a compact width; otherwise returns `.none`.
   public func adaptivePresentationStyle(
     for controller: UIPresentationController,
     traitCollection: UITraitCollection
@@ -82,7 +82,7 @@ extension UIAdaptivePresentationControllerDelegate {
     }
     return adaptivePresentationStyle(for: controller)
   }
-  /// The presented controller.
+  /// Returns nil, for the presented controller.
   public func presentationController(
     _ controller: UIPresentationController,
     viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
@@ -112,7 +112,7 @@ extension UIAdaptivePresentationControllerDelegate {
         transitionCoordinator: transitionCoordinator)
     }
   }
-  /// Allows the dismissal.
+  /// Returns true.
   public func presentationControllerShouldDismiss(
     _ presentationController: UIPresentationController
   ) -> Bool { true }
@@ -130,10 +130,10 @@ extension UIAdaptivePresentationControllerDelegate {
   ) {}
 }
 
-/// Is notified when a user moves a sheet to another detent.
+/// Responds to the user's changes of a sheet.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-  /// Called after a user moved the sheet to another detent.
+  /// Called after the user moved the sheet to another detent.
   func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
     _ sheetPresentationController: UISheetPresentationController
   )
@@ -152,7 +152,7 @@ extension UISheetPresentationControllerDelegate {
       $0.sheetPresentationControllerDidChangeSelectedDetentIdentifier(sheetPresentationController)
     }
   }
-  /// The method as an optional one.
+  /// The method as an optional closure.
   @_disfavoredOverload
   public var sheetPresentationControllerDidChangeSelectedDetentIdentifier:
     ((UISheetPresentationController) -> Void)?

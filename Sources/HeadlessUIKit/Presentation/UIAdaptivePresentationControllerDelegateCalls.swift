@@ -1,30 +1,30 @@
-// The methods in the form `delegate.method?(...)`, which optional methods have.
+// These let `delegate.method?(...)` compile, as for optional methods.
 extension UIAdaptivePresentationControllerDelegate {
-  /// The questions about styles as optional methods.
+  /// The methods named `adaptivePresentationStyle`.
   @_disfavoredOverload
   public var adaptivePresentationStyle: OptionalCalls<any UIAdaptivePresentationControllerDelegate>?
   { OptionalCalls(self) }
-  /// The methods about another style as optional ones.
+  /// The methods named `presentationController`.
   @_disfavoredOverload
   public var presentationController: OptionalCalls<any UIAdaptivePresentationControllerDelegate>? {
     OptionalCalls(self)
   }
-  /// The method as an optional one.
+  /// The method as an optional closure.
   @_disfavoredOverload
   public var presentationControllerShouldDismiss: ((UIPresentationController) -> Bool)? {
     { self.presentationControllerShouldDismiss($0) }
   }
-  /// The method as an optional one.
+  /// The method as an optional closure.
   @_disfavoredOverload
   public var presentationControllerWillDismiss: ((UIPresentationController) -> Void)? {
     { self.presentationControllerWillDismiss($0) }
   }
-  /// The method as an optional one.
+  /// The method as an optional closure.
   @_disfavoredOverload
   public var presentationControllerDidDismiss: ((UIPresentationController) -> Void)? {
     { self.presentationControllerDidDismiss($0) }
   }
-  /// The method as an optional one.
+  /// The method as an optional closure.
   @_disfavoredOverload
   public var presentationControllerDidAttemptToDismiss: ((UIPresentationController) -> Void)? {
     { self.presentationControllerDidAttemptToDismiss($0) }
@@ -32,12 +32,12 @@ extension UIAdaptivePresentationControllerDelegate {
 }
 
 extension OptionalCalls where Delegate == any UIAdaptivePresentationControllerDelegate {
-  /// Asks for a style where width is compact.
+  /// Calls `adaptivePresentationStyle(for:)`.
   public func callAsFunction(for controller: UIPresentationController) -> UIModalPresentationStyle {
     delegate.adaptivePresentationStyle(for: controller)
   }
 
-  /// Asks for a style for traits.
+  /// Calls `adaptivePresentationStyle(for:traitCollection:)`.
   public func callAsFunction(
     for controller: UIPresentationController,
     traitCollection: UITraitCollection
@@ -45,7 +45,7 @@ extension OptionalCalls where Delegate == any UIAdaptivePresentationControllerDe
     delegate.adaptivePresentationStyle(for: controller, traitCollection: traitCollection)
   }
 
-  /// Asks what is shown in another style.
+  /// Calls `presentationController(_:viewControllerForAdaptivePresentationStyle:)`.
   public func callAsFunction(
     _ controller: UIPresentationController,
     viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
@@ -53,7 +53,7 @@ extension OptionalCalls where Delegate == any UIAdaptivePresentationControllerDe
     delegate.presentationController(controller, viewControllerForAdaptivePresentationStyle: style)
   }
 
-  /// Lets what manages another style be configured.
+  /// Calls `presentationController(_:prepare:)`.
   public func callAsFunction(
     _ presentationController: UIPresentationController,
     prepare adaptivePresentationController: UIPresentationController
@@ -61,7 +61,7 @@ extension OptionalCalls where Delegate == any UIAdaptivePresentationControllerDe
     delegate.presentationController(presentationController, prepare: adaptivePresentationController)
   }
 
-  /// Tells in which style the presented controller is about to be shown.
+  /// Calls `presentationController(_:willPresentWithAdaptiveStyle:transitionCoordinator:)`.
   public func callAsFunction(
     _ presentationController: UIPresentationController,
     willPresentWithAdaptiveStyle style: UIModalPresentationStyle,

@@ -1,14 +1,14 @@
 public import Foundation
 
-/// A message with buttons, and perhaps fields, which is presented as other controllers are.
+/// An alert or action sheet, with buttons and optional text fields.
 open class UIAlertController: UIViewController {
-  /// The form of the message.
+  /// The style of an alert controller.
   public enum Style: Int, Sendable {
     case actionSheet = 0
     case alert
   }
 
-  /// Creates a message without buttons.
+  /// Creates an alert or action sheet without buttons.
   public convenience init(title: String?, message: String?, preferredStyle: Style) {
     self.init(nibName: nil, bundle: nil)
     self.preferredStyle = preferredStyle
@@ -16,18 +16,18 @@ open class UIAlertController: UIViewController {
     self.message = message
   }
 
-  /// The text below the title.
+  /// The message below the title.
   open var message: String? {
     didSet { storedView?.setNeedsDisplay() }
   }
-  /// The form of the message.
+  /// The style of an alert controller.
   open private(set) var preferredStyle = Style.actionSheet
 
   /// The buttons in the order in which they were added.
   open private(set) var actions: [UIAlertAction] = []
-  /// The button that stands out.
+  /// The preferred button, which is emphasised.
   ///
-  /// Raises if it was not added before.
+  /// Raises if it is not one of ``actions``.
   open var preferredAction: UIAlertAction? {
     willSet {
       guard let newValue, !actions.contains(where: { $0 === newValue }) else { return }
@@ -42,7 +42,7 @@ open class UIAlertController: UIViewController {
 
   /// Adds a button.
   ///
-  /// Raises if it is a second one that cancels.
+  /// Raises if it is a second cancel button.
   open func addAction(_ action: UIAlertAction) {
     if action.style == .cancel, actions.contains(where: { $0.style == .cancel }) {
       raise(
@@ -55,12 +55,12 @@ open class UIAlertController: UIViewController {
     storedView?.setNeedsDisplay()
   }
 
-  /// The fields in the order in which they were added, or nil if there are none.
+  /// The text fields in the order in which they were added, or nil if there are none.
   open private(set) var textFields: [UITextField]?
 
-  /// Adds a field to an alert.
+  /// Adds a text field to an alert.
   ///
-  /// Raises if the message is an action sheet.
+  /// Raises for an action sheet.
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
     if preferredStyle == .actionSheet {
       raise(
@@ -74,24 +74,24 @@ open class UIAlertController: UIViewController {
     configurationHandler?(field)
   }
 
-  /// Makes a view with the fields.
+  /// Creates a view with the text fields.
   open override func loadView() {
     super.loadView()
     for field in textFields ?? [] { view.addSubview(field) }
   }
 
-  /// Makes the first field first responder; call super.
+  /// Makes the first text field first responder; overrides must call super.
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     textFields?.first?.becomeFirstResponder()
   }
 
-  /// Dismisses the message and then performs a button's action, as a tap on it does.
+  /// Dismisses the alert and then performs a button's action, as for a tap.
   final func receiveTap(on action: UIAlertAction) {
     dismiss(animated: true) { action.perform() }
   }
 
-  /// Chooses the button that cancels, if there is one.
+  /// Performs the cancel button's action, if there is one.
   open override func accessibilityPerformEscape() -> Bool {
     if super.accessibilityPerformEscape() { return true }
     for action in actions where action.style == .cancel && action.isEnabled {
@@ -109,7 +109,7 @@ open class UIAlertController: UIViewController {
 /// A button of an alert.
 @preconcurrency @MainActor
 open class UIAlertAction: NSObject {
-  /// What a button means.
+  /// The style of a button.
   public enum Style: Int, Sendable {
     case `default` = 0
     case cancel, destructive
@@ -130,15 +130,15 @@ open class UIAlertAction: NSObject {
     self.handler = handler
   }
 
-  /// What the button says.
+  /// The title of the button.
   open private(set) var title: String?
-  /// What the button means.
+  /// The style of the button.
   open private(set) var style = Style.default
-  /// Whether a user can use the button.
+  /// Whether the button is enabled.
   open var isEnabled = true {
     didSet { alert?.storedView?.setNeedsDisplay() }
   }
-  /// A name for tests, which no user sees.
+  /// An identifier for tests, not shown to the user.
   open var accessibilityIdentifier: String?
 
   final func perform() {

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The sides on which a popover's arrow may be.
+/// The directions of a popover's arrow.
 public struct UIPopoverArrowDirection: OptionSet, Sendable {
   /// The bits of the set.
   public let rawValue: UInt
@@ -19,7 +19,7 @@ public struct UIPopoverArrowDirection: OptionSet, Sendable {
   public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
 }
 
-/// What a popover can come from: a view, or a button of a bar.
+/// The source of a popover: a view or a bar button item.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {}
 
@@ -28,12 +28,12 @@ extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {}
 
 /// Manages a popover.
 ///
-/// Hosts read what it points to. As in UIKit, a popover is a form sheet where width or height is compact,
+/// Hosts read its source. As in UIKit, a popover becomes a form sheet in a compact width or height,
 /// unless its delegate returns another style.
 open class UIPopoverPresentationController: UIPresentationController {
   /// The view the arrow points to.
   open var sourceView: UIView?
-  /// What the arrow points to: the view, or the button.
+  /// The source that the arrow points to: the view or the bar button item.
   open var sourceItem: (any UIPopoverPresentationControllerSourceItem)? {
     get { barButtonItem ?? sourceView }
     set {
@@ -41,31 +41,30 @@ open class UIPopoverPresentationController: UIPresentationController {
       barButtonItem = newValue as? UIBarButtonItem
     }
   }
-  /// The place in the view the arrow points to.
+  /// The rectangle in the view the arrow points to.
   open var sourceRect = CGRect.null
-  /// The button the arrow points to.
+  /// The bar button item the arrow points to.
   open var barButtonItem: UIBarButtonItem?
-  /// The sides on which the arrow may be.
+  /// The allowed directions of the arrow.
   open var permittedArrowDirections = UIPopoverArrowDirection.any
-  /// The colour behind the content.
+  /// The background colour.
   open var backgroundColor: UIColor?
 
   private lazy var adaptiveSheet: UISheetPresentationController = {
     let sheet = UISheetPresentationController(
       presentedViewController: presentedViewController, presenting: presenting)
     sheet.style = .formSheet
-    sheet.presentedBefore = nil
+    sheet.retainedPresented = nil
     return sheet
   }()
-  /// The controller of the sheet that the popover adapts to.
+  /// The presentation controller of the sheet that the popover adapts to.
   open var adaptiveSheetPresentationController: UISheetPresentationController { adaptiveSheet }
 
-  /// The style where width is compact: what the delegate says, else that of a form sheet.
+  /// The adaptive style in a compact width: the delegate's, else a sheet.
   open override var adaptivePresentationStyle: UIModalPresentationStyle {
     delegateStyle() ?? sheetStyle
   }
-  /// The style for traits: what the delegate says, else that of a form sheet where width or height
-  /// is compact.
+  /// The adaptive style for traits: the delegate's, else a sheet in a compact width or height.
   open override func adaptivePresentationStyle(
     for traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle {
@@ -76,8 +75,8 @@ open class UIPopoverPresentationController: UIPresentationController {
     return isCompact ? sheetStyle : .none
   }
 
-  /// Raises if what is shown as a popover points nowhere.
-  final func checkPlace() {
+  /// Raises if a popover has no source.
+  final func checkSource() {
     guard active === self, sourceItem == nil else { return }
     if let sheet = presented as? UIAlertController, sheet.preferredStyle == .actionSheet {
       raise(
@@ -97,22 +96,22 @@ open class UIPopoverPresentationController: UIPresentationController {
     )
   }
 
-  /// An action sheet comes from the edge of the screen then, and can't be dragged away.
+  /// A form sheet; an action sheet slides up from the edge of the screen and cannot be dragged
+  /// away.
   private var sheetStyle: UIModalPresentationStyle {
     presentedViewController is UIAlertController ? .overFullScreen : .formSheet
   }
 
-  /// The message on an action sheet is cancelled by its own button.
+  /// An action sheet has its own cancel button.
   package override var isDismissableByGesture: Bool {
     !(presentedViewController is UIAlertController)
   }
 }
 
-/// Sets what a popover points to before it is presented, and does what the delegate of any presentation
-/// does.
+/// Prepares a popover, and adapts its presentation.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-  /// Called before the popover is presented, to set what it points to.
+  /// Called before the popover is presented, to set its source.
   func prepareForPopoverPresentation(
     _ popoverPresentationController: UIPopoverPresentationController
   )
@@ -131,7 +130,7 @@ extension UIPopoverPresentationControllerDelegate {
       $0.prepareForPopoverPresentation(popoverPresentationController)
     }
   }
-  /// The method as an optional one.
+  /// The method as an optional closure.
   @_disfavoredOverload
   public var prepareForPopoverPresentation: ((UIPopoverPresentationController) -> Void)? {
     { self.prepareForPopoverPresentation($0) }

@@ -1,38 +1,38 @@
-// How a presentation takes another style where its surroundings ask for it. The decision is made
-// when the transition begins, so that what is set after `present` counts, and again when the traits
-// of the window change.
+// Adapts the style of a presentation: when the transition begins, so that changes after `present`
+// count, and again when the traits of the window change.
 extension UIPresentationController {
-  /// What manages the presentation now: this, or what stands for the style it has adapted to.
+  /// The presentation controller in use: this one, or that of the adapted style.
   final var active: UIPresentationController { adapted ?? self }
 
-  /// The controller that is shown: the presented one, or what its delegate shows instead.
+  /// The controller that is shown: the presented one, or the delegate's replacement.
   final var shown: UIViewController? { replacement ?? presented }
 
   private final var mayAdapt: Bool {
     switch style {
-    case .pageSheet, .formSheet: adapted != nil || hasAnsweringDelegate
+    case .pageSheet, .formSheet: adapted != nil || hasImplementingDelegate
     case .popover, .custom: true
     case .automatic, .none, .fullScreen, .currentContext, .overFullScreen, .overCurrentContext:
       false
     }
   }
 
-  /// Whether there is a delegate, and not only one that forwards its calls to no object.
-  private final var hasAnsweringDelegate: Bool {
+  /// Whether there is a delegate, other than a forwarding one without a target.
+  private final var hasImplementingDelegate: Bool {
     (delegate as? any CallForwarding)?.hasTarget ?? (delegate != nil)
   }
 
-  /// What the delegate answers, for some traits or for compact width; nil if it does not answer, or
-  /// with a style that nothing adapts to.
+  /// The delegate's style for traits, or for a compact width if nil.
+  ///
+  /// It is nil if the delegate does not implement the method, or returns an invalid style.
   final func delegateStyle(for traits: UITraitCollection? = nil) -> UIModalPresentationStyle? {
     guard let delegate else { return nil }
     var style = UIModalPresentationStyle.none
-    let answers = HeadlessDevice.current.hasMethod {
+    let isImplemented = HeadlessDevice.current.hasMethod {
       style =
         traits.map { delegate.adaptivePresentationStyle(for: self, traitCollection: $0) }
         ?? delegate.adaptivePresentationStyle(for: self)
     }
-    return answers ? valid(style) : nil
+    return isImplemented ? valid(style) : nil
   }
 
   private final func valid(_ style: UIModalPresentationStyle) -> UIModalPresentationStyle? {
@@ -49,14 +49,14 @@ extension UIPresentationController {
 
   // MARK: At the beginning
 
-  /// Decides about the style before the presented controller is shown, and by which controller.
+  /// Decides the style, and the controller to show, before the presented controller is shown.
   final func adapt(
     in window: UIWindow,
     with coordinator: (any UIViewControllerTransitionCoordinator)?
   ) {
     guard mayAdapt else { return }
     take(wantedStyle(for: window.traitCollection), with: coordinator)
-    if let presented, let replacement { presented.handOverPresentation(to: replacement) }
+    if let presented, let replacement { presented.transferPresentation(to: replacement) }
   }
 
   private final func take(
@@ -91,7 +91,7 @@ extension UIPresentationController {
           presentedViewController: presentedViewController, presenting: presenting)
       }
     adapted.style = style
-    adapted.presentedBefore = nil
+    adapted.retainedPresented = nil
     adapted.presenting = presenting
     adapted.container = container
     return adapted
@@ -99,7 +99,7 @@ extension UIPresentationController {
 
   // MARK: While it is shown
 
-  /// Decides again about the style, because the traits have changed.
+  /// Decides the style again, because the traits have changed.
   final func adaptAgain(
     to traits: UITraitCollection,
     with coordinator: (any UIViewControllerTransitionCoordinator)?
@@ -124,7 +124,7 @@ extension UIPresentationController {
     presenter.device.displayNeeded()
   }
 
-  /// Shows another controller in place of the one that is shown, without animation.
+  /// Replaces the shown controller without animation.
   private final func exchange(_ old: UIViewController, for new: UIViewController) {
     let isVisible = old.appearance.isVisible
     old.startDisappearing(animated: false)
@@ -136,9 +136,9 @@ extension UIPresentationController {
       new.removeFromParent()
     }
     let isCovered = old.isCovered
-    old.handOverPresentation(to: new)
+    old.transferPresentation(to: new)
     if isVisible { new.startAppearing(animated: false) }
-    // What covers the old view puts the new one in place when it goes.
+    // The covering presentation inserts the new view when it is dismissed.
     if isCovered { return }
     new.loadViewIfNeeded()
     if let view = presentedView { container?.addSubview(view) }
@@ -152,10 +152,10 @@ extension UIPresentationController {
     hidesPresenter = covers
     if covers {
       presenter.startDisappearing(animated: false)
-      takeOutPresenter()
+      removePresenterView()
       presenter.finishDisappearing()
     } else {
-      putBackPresenter()
+      restorePresenterView()
       guard isSeen else { return }
       presenter.startAppearing(animated: false)
       presenter.sendIsAppearing()
@@ -163,13 +163,13 @@ extension UIPresentationController {
     }
   }
 
-  /// Forgets the container and all that was adapted.
+  /// Removes the container and the adaptation.
   final func tearDown() {
     container?.removeFromSuperview()
     container = nil
     hidesPresenter = false
     placeOfPresenter = nil
-    presentedBefore = presented
+    retainedPresented = presented
     adapted?.tearDown()
     adapted = nil
     replacement = nil
@@ -177,26 +177,26 @@ extension UIPresentationController {
 
   // MARK: The presenter's view
 
-  /// Whether the presenter's view is in a window, or comes back into one.
-  final var bringsBackPresenter: Bool {
+  /// Whether the presenter's view is in a window, or will be restored into one.
+  final var restoresPresenterView: Bool {
     (placeOfPresenter?.superview ?? shown?.presenter?.storedView)?.window != nil
   }
 
-  final func takeOutPresenter() {
-    rememberPlaceOfPresenter()
+  final func removePresenterView() {
+    storePlaceOfPresenter()
     shown?.presenter?.storedView?.removeFromSuperview()
   }
 
-  final func rememberPlaceOfPresenter() {
+  final func storePlaceOfPresenter() {
     guard placeOfPresenter == nil, let view = shown?.presenter?.storedView,
       let superview = view.superview, let index = superview.indexOfSubview(view)
     else { return }
     placeOfPresenter = PlaceOfPresenter(superview: superview, index: index)
   }
 
-  final func putBackPresenter() {
+  final func restorePresenterView() {
     guard let place = placeOfPresenter, let presenter = shown?.presenter else { return }
-    // It may have come in the place of another one while it was covered.
+    // The presenter may have replaced another one while it was covered.
     presenter.loadViewIfNeeded()
     guard let view = presenter.storedView else { return }
     placeOfPresenter = nil
@@ -205,8 +205,8 @@ extension UIPresentationController {
 }
 
 extension UIViewController {
-  /// Lets another controller be the presented one in place of this.
-  final func handOverPresentation(to other: UIViewController) {
+  /// Makes another controller the presented one, instead of this one.
+  final func transferPresentation(to other: UIViewController) {
     guard let presenter, let manager = storedPresentationController else { return }
     presenter.presented = other
     other.presenter = presenter

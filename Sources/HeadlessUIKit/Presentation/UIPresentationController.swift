@@ -1,44 +1,45 @@
 public import Foundation
 
-/// Manages the presentation of a view controller: its style, its place, whether a user may
-/// dismiss it.
+/// Manages the presentation of a view controller: its style, its frame, and its dismissal by the
+/// user.
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject, UITraitEnvironment, UIContentContainer {
   final weak var presented: UIViewController?
-  /// Keeps the presented controller alive until that keeps this object, and again after the presentation;
-  /// nil in between.
-  final var presentedBefore: UIViewController?
+  /// A strong reference to the presented controller before and after the presentation.
+  ///
+  /// It is nil while the presented controller retains this object.
+  final var retainedPresented: UIViewController?
   final weak var presenting: UIViewController?
   final var style = UIModalPresentationStyle.custom
   final var container: UIView?
-  /// What stands for the style that the presentation has adapted to.
+  /// The presentation controller of the adapted style.
   final var adapted: UIPresentationController?
-  /// What the delegate shows in place of the presented controller in that style.
+  /// The delegate's replacement for the presented controller in that style.
   final var replacement: UIViewController?
   final var storedTraitOverrides = UITraitOverrides()
-  /// Whether the presenter is not visible because of this presentation, or on its way there.
+  /// Whether this presentation hides the presenter, or is about to.
   final var hidesPresenter = false
-  /// Where the presenter's view was before it was taken out.
+  /// The place of the presenter's view before its removal.
   final var placeOfPresenter: PlaceOfPresenter?
 
-  /// A place in a view, most often the window, which keeps the presenter itself.
+  /// A place in a superview, usually the window.
   struct PlaceOfPresenter {
     weak var superview: UIView?
     let index: Int
   }
 
-  /// Creates the manager of a presentation.
+  /// Creates a presentation controller.
   public init(
     presentedViewController: UIViewController,
     presenting presentingViewController: UIViewController?
   ) {
     presented = presentedViewController
-    presentedBefore = presentedViewController
+    retainedPresented = presentedViewController
     presenting = presentingViewController
     super.init()
   }
 
-  /// The controller that presents; the presented one as long as nobody does.
+  /// The presenting controller, or the presented one before the presentation.
   open var presentingViewController: UIViewController {
     presented?.presenter ?? presenting ?? presentedViewController
   }
@@ -51,14 +52,14 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
     return presented
   }
 
-  /// How the controller is presented.
+  /// The style of the presentation.
   open var presentationStyle: UIModalPresentationStyle { style }
-  /// The view in which the presentation takes place, as long as it does.
+  /// The container view, during the presentation.
   open var containerView: UIView? { container }
   /// The view that is presented.
   open var presentedView: UIView? { shown?.viewIfLoaded }
 
-  /// Chooses the adaptive style, and is notified when a user dismisses the presented controller.
+  /// The delegate, which chooses the adaptive style and is notified of dismissals by the user.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)? {
     get { storedDelegate }
     set { storedDelegate = newValue }
@@ -66,20 +67,20 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
 
   private final weak var storedDelegate: (any UIAdaptivePresentationControllerDelegate)?
 
-  /// The style in place of the given one where width is compact: what the delegate says, else none.
+  /// The adaptive style in a compact width: the delegate's, else `.none`.
   open var adaptivePresentationStyle: UIModalPresentationStyle { delegateStyle() ?? .none }
-  /// The style in place of the given one for traits: what the delegate says, else none.
+  /// The adaptive style for traits: the delegate's, else `.none`.
   open func adaptivePresentationStyle(
     for traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle {
     delegateStyle(for: traitCollection) ?? .none
   }
 
-  /// The presented view's place in the container view; all of it unless overridden.
+  /// The frame of the presented view; the container view's bounds unless overridden.
   open var frameOfPresentedViewInContainerView: CGRect { container?.bounds ?? .zero }
   /// Whether the presentation covers the screen; data only.
   open var shouldPresentInFullscreen: Bool { true }
-  /// Whether the presenter's view leaves the window while it is covered, so that the presenter
+  /// Whether the presenter's view is removed during the presentation, so that the presenter
   /// disappears.
   open var shouldRemovePresentersView: Bool { style == .fullScreen || style == .currentContext }
 
@@ -98,8 +99,8 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
 
   // MARK: Sizes and traits
 
-  /// What is different in the traits of what is presented: what was set, and the compact width of a
-  /// popover.
+  /// The trait overrides of the presented content: those that were set, and a popover's compact
+  /// width.
   final var overridesOfContent: UITraitOverrides {
     var overrides = storedTraitOverrides
     if style == .popover, adapted == nil, !overrides.contains(UITraitHorizontalSizeClass.self) {
@@ -108,9 +109,9 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
     return overrides
   }
 
-  /// The size that the presented controller would like to have.
+  /// The preferred size of the presented controller.
   open var preferredContentSize: CGSize { shown?.preferredContentSize ?? .zero }
-  /// Called when the presented controller would like to have another size; lays out the container.
+  /// Called when the presented controller's preferred size has changed; lays out the container.
   open func preferredContentSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {
@@ -120,13 +121,13 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
   open func systemLayoutFittingSizeDidChange(
     forChildContentContainer container: any UIContentContainer
   ) {}
-  /// The size that the presented controller gets in a container of a given one; the same unless
+  /// The size of the presented controller in a container of the given size; the same unless
   /// overridden.
   open func size(
     forChildContentContainer container: any UIContentContainer,
     withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
-  /// Called before the container gets another size; tells the presented controller.
+  /// Called before the container's size changes; notifies the presented controller.
   open func viewWillTransition(
     to size: CGSize,
     with coordinator: any UIViewControllerTransitionCoordinator
@@ -135,7 +136,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
     let size = self.size(forChildContentContainer: shown, withParentContainerSize: size)
     shown.viewWillTransition(to: size, with: coordinator)
   }
-  /// Called before the traits change; tells the presented controller.
+  /// Called before the traits change; notifies the presented controller.
   open func willTransition(
     to newCollection: UITraitCollection,
     with coordinator: any UIViewControllerTransitionCoordinator
@@ -146,9 +147,9 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
   open var traitCollection: UITraitCollection {
     container?.traitCollection ?? presentedViewController.traitCollection
   }
-  /// Called when the traits of the container changed.
+  /// Called when the traits of the container have changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// Whether a user can drag the presented view away, or tap beside it to the same end.
+  /// Whether the user can dismiss the presented view by a drag, or by a tap outside.
   package var isDismissableByGesture: Bool { false }
 }

@@ -1,11 +1,11 @@
 public import Foundation
 
-/// What the height of a detent of the app's own depends on.
+/// The context in which the height of a custom detent is resolved.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
-  /// The traits around the sheet.
+  /// The traits of the sheet's container.
   var containerTraitCollection: UITraitCollection { get }
-  /// The greatest height that a detent can have.
+  /// The maximum height of a detent.
   var maximumDetentValue: CGFloat { get }
 }
 
@@ -17,7 +17,7 @@ open class UISheetPresentationController: UIPresentationController {
   /// A height at which a sheet rests.
   @preconcurrency @MainActor
   open class Detent: NSObject {
-    /// The name of a detent.
+    /// The identifier of a detent.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
       /// The name.
       public let rawValue: String
@@ -32,14 +32,14 @@ open class UISheetPresentationController: UIPresentationController {
       public static let large = Identifier("com.apple.UIKit.large")
     }
 
-    /// The name of the detent.
+    /// The identifier of the detent.
     open private(set) var identifier = Identifier.large
 
     /// A detent at about half of the screen.
     open class func medium() -> Self { make(.medium) }
     /// A detent at nearly all of the screen.
     open class func large() -> Self { make(.large) }
-    /// A detent at a height of one's own; `resolver` is never called here.
+    /// A detent at a custom height; `resolver` is never called here.
     public static func custom(
       identifier: Identifier? = nil,
       resolver:
@@ -60,38 +60,38 @@ open class UISheetPresentationController: UIPresentationController {
     }
   }
 
-  /// The heights at which the sheet may rest, the smallest first.
+  /// The detents of the sheet, smallest first.
   open var detents: [Detent] = [.large()] {
     didSet { container?.setNeedsDisplay() }
   }
-  /// The height at which the sheet rests; the smallest if nil.
+  /// The identifier of the selected detent; the smallest detent if nil.
   open var selectedDetentIdentifier: Detent.Identifier? {
     didSet { container?.setNeedsDisplay() }
   }
-  /// The index of the detent at which the sheet rests.
+  /// The index of the selected detent.
   package var selectedDetentIndex: Int {
     detents.firstIndex { $0.identifier == selectedDetentIdentifier } ?? 0
   }
-  /// The largest height at which what lies behind can be used; data only.
+  /// The largest detent at which the content behind stays usable; data only.
   open var largestUndimmedDetentIdentifier: Detent.Identifier?
-  /// Whether the sheet has a handle.
+  /// Whether the sheet shows a grabber.
   open var prefersGrabberVisible = false {
     didSet { container?.setNeedsDisplay() }
   }
-  /// Whether scrolling past the end makes the sheet larger; data only.
+  /// Whether scrolling to an edge expands the sheet; data only.
   open var prefersScrollingExpandsWhenScrolledToEdge = true
-  /// Whether the sheet stays at the edge where height is short; data only.
+  /// Whether the sheet is attached to the edge in a compact height; data only.
   open var prefersEdgeAttachedInCompactHeight = false
-  /// Whether the sheet takes the content's width at the edge; data only.
+  /// Whether an edge-attached sheet has the content's preferred width; data only.
   open var widthFollowsPreferredContentSizeWhenEdgeAttached = false
   /// The radius of the corners; data only.
   open var preferredCornerRadius: CGFloat?
-  /// The view from which the sheet comes; data only.
+  /// The source view of the sheet; data only.
   open var sourceView: UIView?
 
-  /// Makes changes that are animated.
+  /// Makes animated changes.
   open func animateChanges(_ changes: () -> Void) { changes() }
-  /// Tells that custom detents have other heights.
+  /// Requests new heights of the custom detents; does nothing here.
   open func invalidateDetents() {}
 
   package override var isDismissableByGesture: Bool { true }

@@ -1,24 +1,25 @@
-// What `present` and `dismiss` do at the call. The transitions begin after the next commit, which
-// is later than navigation transitions requested in the same turn.
+// What `present` and `dismiss` do immediately. Their transitions begin after the next commit, later
+// than navigation transitions requested in the same run-loop turn.
 extension UIViewController {
-  /// Whether the presenter's view leaves the window while this controller is presented.
+  /// Whether the presenter's view is removed while this controller is presented.
   final var removesPresenter: Bool {
     presenter != nil && storedPresentationController?.active.shouldRemovePresentersView ?? false
   }
 
-  /// Whether a presentation or dismissal that this controller takes part in was requested or runs.
+  /// Whether a presentation or dismissal of or by this controller is requested or running.
   package final var presentationIsInProgress: Bool { presentationTransition?.isInProgress ?? false }
 
-  /// Whether this controller is presented in its presenter's own view, with which it leaves and returns.
+  /// Whether this controller is presented inside its presenter's view, and appears and disappears
+  /// with it.
   final var isPresentedInPresenter: Bool {
     guard let container = storedPresentationController?.container else { return false }
     return container.superview === presenter?.storedView
   }
 
-  /// Whether this controller's view is out of the window because of what it presents.
+  /// Whether this controller's view is removed because of a controller that it presents.
   final var isCovered: Bool { presented?.storedPresentationController?.placeOfPresenter != nil }
 
-  /// What this controller presents and does not finish to dismiss just now.
+  /// The controller that this one presents, unless its dismissal is ending.
   private final var stillPresented: UIViewController? {
     presented?.presentationTransition?.isEndingDismissal ?? false ? nil : presented
   }
@@ -28,7 +29,7 @@ extension UIViewController {
     return subject.makePresentationController(presenting: nil, source: subject)
   }
 
-  /// The style that was set, with a concrete one in place of the automatic one.
+  /// The style that was set; an automatic one is resolved.
   final var requestedPresentationStyle: UIModalPresentationStyle {
     if storedPresentationStyle != .automatic { return storedPresentationStyle }
     return storedPresentationController?.style ?? automaticPresentationStyle
@@ -60,12 +61,12 @@ extension UIViewController {
         UIPresentationController(presentedViewController: self, presenting: nil)
       }
     controller.style = style
-    controller.presentedBefore = nil
+    controller.retainedPresented = nil
     storedPresentationController = controller
     return controller
   }
 
-  /// The controller that presents when this one is asked to.
+  /// The controller that presents for a `present` call on this one.
   private final func presenter(for style: UIModalPresentationStyle) -> UIViewController {
     guard style == .currentContext || style == .overCurrentContext else { return outermost }
     return lineage.first(where: \.definesPresentationContext) ?? outermost
@@ -125,7 +126,7 @@ extension UIViewController {
     }
   }
 
-  /// Why nothing can be presented, in UIKit's words.
+  /// UIKit's message if the presentation is not possible, else nil.
   private final func obstacle(to controller: UIViewController, on presenter: UIViewController)
     -> String?
   {
@@ -147,8 +148,8 @@ extension UIViewController {
 
   // MARK: Dismissal
 
-  /// The nearest controller around this one that presents, else the one that presents this one or
-  /// what is around it.
+  /// The first of this controller and its ancestors that presents, else the presenter of the first
+  /// presented one.
   private final var controllerThatDismisses: UIViewController? {
     findOutward { $0.stillPresented == nil ? nil : $0 }
       ?? findOutward { $0.presenter?.stillPresented === $0 ? $0.presenter : nil }
@@ -192,9 +193,11 @@ extension UIViewController {
     return transition
   }
 
-  /// Lets go of what this controller and its descendants present, without callbacks or completions.
+  /// Ends the presentations of this controller and its descendants, without callbacks or
+  /// completions.
   ///
-  /// What is presented in a view below this controller's, such as a search, leaves and returns with that.
+  /// Presentations inside a view of the hierarchy, such as a search, appear and disappear with that
+  /// view.
   final func dropPresented() {
     for controller in withPresented.dropFirst() {
       let place = controller.storedPresentationController?.container?.superview

@@ -1,7 +1,7 @@
 extension HeadlessDevice {
-  /// The animators of the app's own that have not completed their transition, with what they animate.
+  /// The custom animators that have not completed their transition, with the transition.
   ///
-  /// As long as one is here, it holds back every later transition of its container, as on a device.
+  /// Until an animator completes, its container runs no other transition, as on a device.
   public var unfinishedAnimators: [String] {
     unfinishedContexts.map { "\($0.animatorName) in \($0.summary)" }
   }
@@ -15,7 +15,7 @@ extension HeadlessDevice {
     animatedContexts = unfinished + [Weak(object: context)]
   }
 
-  /// Tells of animators that have nothing left to wait for, once each.
+  /// Logs each animator once that has not completed although nothing is scheduled.
   func reportStalledAnimators() {
     if animatedContexts.isEmpty { return }
     for context in unfinishedContexts where !context.isInteractive && !context.wasReported {

@@ -1,13 +1,13 @@
 import Foundation
 
-/// One change of what is visible: a push, a pop, a presentation, a dismissal.
+/// A transition between view controllers: a push, a pop, a presentation, a dismissal.
 ///
-/// It is requested by a call, begins in a later turn, may follow a finger for a while, and ends
-/// completed or cancelled. Subclasses say what happens at the beginning and at the end.
+/// It is requested by a call, begins in a later run-loop turn, may be interactive, and ends
+/// completed or cancelled. Subclasses implement the beginning and the end.
 @MainActor
 class Transition {
   enum Phase {
-    case requested, beginning, begun, settling, ending, ended
+    case requested, beginning, begun, animating, ending, ended
   }
 
   let device: HeadlessDevice
@@ -17,12 +17,12 @@ class Transition {
   private(set) var coordinator: TransitionCoordinator?
   /// Whether animations were enabled when the transition was requested.
   private let takesTime: Bool
-  /// The context of the app's own animator, as long as the transition is not over.
+  /// The context of a custom animator, until the transition ends.
   private(set) var context: TransitionContext?
-  /// How far the interaction has come, from 0 to 1.
+  /// The progress of the interaction, from 0 to 1.
   private(set) var fraction: Double = 0
-  private var settling: Settling?
-  /// How the transition is to end as soon as it has begun.
+  private var timedProgress: TimedProgress?
+  /// The result of a completion during the beginning; applied when the beginning ends.
   private var earlyEnd: Bool?
   private var endWork: [() -> Void] = []
 
@@ -35,55 +35,56 @@ class Transition {
 
   // MARK: For subclasses
 
-  /// The controller that is visible before.
+  /// The view controller that is visible before the transition.
   var from: UIViewController? { nil }
-  /// The controller that is visible afterwards.
+  /// The view controller that is visible after the transition.
   var to: UIViewController? { nil }
   var duration: Duration { .zero }
   var presentationStyle: UIModalPresentationStyle { .none }
   var containerView: UIView? { nil }
-  /// The view that leaves with this transition; nil if it stays where it is.
+  /// The view that the transition removes; nil if it stays.
   var fromView: UIView? { from?.viewIfLoaded }
-  /// The view that comes with this transition; nil if it is there already.
+  /// The view that the transition adds; nil if it is already there.
   var toView: UIView? { to?.viewIfLoaded }
-  /// Where the view of ``to`` is at the end.
+  /// The final frame of the view of ``to``.
   var finalFrame: CGRect { containerView?.bounds ?? .zero }
-  /// What the transition does, for messages.
+  /// A description for log messages.
   var summary: String { "" }
-  /// Whether what the transition takes place in is still there.
+  /// Whether the transition's environment still exists, such as the presenter.
   var canBegin: Bool { true }
-  /// What happens up to the moment when the views move.
+  /// Performs the beginning, up to the movement of the views.
   func performBeginning() {}
-  /// Asks whether the app has an animator of its own.
+  /// The app's custom animation, if there is one.
   func makeCustomAnimation() -> CustomAnimation? { nil }
-  /// Puts the view that leaves into the container, for an animator of the app's own.
+  /// Prepares the views and the container for a custom animator.
   func prepareForCustomAnimation() {}
-  /// Moves the views, where the app has no animator of its own.
+  /// Moves the views, if there is no custom animator.
   func moveViews() {}
-  /// What happens when the views have moved, or have moved back.
+  /// Performs the end, after the views have moved, or have moved back.
   func performEnd(completed: Bool) {}
-  /// Called when the transition has ended or was given up; the last completions of its coordinator and the
-  /// work of ``whenEnded(_:)`` run afterwards.
+  /// Called when the transition has ended or was abandoned.
+  ///
+  /// The last completions of its coordinator and the work of ``whenEnded(_:)`` run afterwards.
   func didEnd() {}
-  /// Called when the transition was given up before it began.
+  /// Called when the transition was abandoned before it began.
   func didAbandon() {}
 
   // MARK: States
 
-  /// Whether the transition stands in the way of others.
+  /// Whether the transition blocks others.
   var isInProgress: Bool {
     switch phase {
-    case .requested, .beginning, .begun, .settling: true
+    case .requested, .beginning, .begun, .animating: true
     case .ending, .ended: false
     }
   }
 
-  /// Whether the callbacks of the beginning have been made.
+  /// Whether the transition has begun, or is beginning.
   var hasBegun: Bool { phase != .requested }
 
-  /// Makes the coordinator, and lets open transactions wait for the end of the transition.
+  /// Creates the coordinator, and makes open transactions wait for the end of the transition.
   ///
-  /// Called with the request, so that the coordinator is there when the call returns.
+  /// Called at the request, so that the coordinator exists when the requesting call returns.
   func makeCoordinator() {
     if OpenTransactions.count > 0, let ticket = HeadlessDevice.current.transactions.ticket() {
       whenEnded(ticket)
@@ -107,7 +108,7 @@ class Transition {
     coordinator?.runAnimations()
     guard isAnimated else { return complete() }
     if !isInteractive {
-      settle(after: duration, true)
+      animateToEnd(lasting: duration, true)
     }
   }
 
@@ -118,8 +119,8 @@ class Transition {
     device.animates(context)
     let length = animation.animator.transitionDuration(using: context)
     isInteractive = animation.interactor?.wantsInteractiveStart ?? false
-    coordinator?.takeOver(lasting: length)
-    if !isInteractive { glide(to: 1) }
+    coordinator?.useCustomAnimator(lasting: length)
+    if !isInteractive { animateProgress(to: 1) }
     if let interactor = animation.interactor, isInteractive {
       interactor.startInteractiveTransition(context)
     } else {
@@ -133,7 +134,7 @@ class Transition {
     device.displayNeeded()
   }
 
-  /// Registers work for the time after the end.
+  /// Registers work that runs after the end.
   func whenEnded(_ work: @escaping () -> Void) {
     endWork.append(work)
   }
@@ -146,84 +147,84 @@ class Transition {
     device.displayNeeded()
   }
 
-  /// Lets go: the rest of the way, or the way back, takes its share of the duration.
+  /// Ends the interaction; the remaining or reversed animation takes its share of the duration.
   func endInteraction(cancelled: Bool) {
     guard phase == .begun, isInteractive else { return }
     isInteractive = false
     coordinator?.interactionChanges(cancelled: cancelled)
-    settle(after: duration * (cancelled ? fraction : 1 - fraction), !cancelled)
+    animateToEnd(lasting: duration * (cancelled ? fraction : 1 - fraction), !cancelled)
   }
 
-  /// Ends the interaction of an animator of the app's own, which then completes by itself.
+  /// Ends the interaction of a custom animator, which then completes the transition itself.
   func endCustomInteraction(cancelled: Bool) {
     guard phase == .begun, isInteractive, context != nil else { return }
     isInteractive = false
-    glide(to: cancelled ? 0 : 1)
+    animateProgress(to: cancelled ? 0 : 1)
     coordinator?.interactionChanges(cancelled: cancelled)
   }
 
-  /// Says where the views are on their way while an animator of the app's own moves them.
-  private func glide(to end: Double) {
+  /// Starts the timed progress of a custom animator's views.
+  private func animateProgress(to end: Double) {
     let length = Duration.finite(coordinator?.transitionDuration ?? 0) * abs(end - fraction)
-    settling = Settling(start: device.clock.now, length: length, from: fraction, to: end)
+    timedProgress = TimedProgress(start: device.clock.now, length: length, from: fraction, to: end)
   }
 
-  /// The way that the views go by themselves.
-  private struct Settling {
+  /// Progress by time, without interaction.
+  private struct TimedProgress {
     let start: Duration
     let length: Duration
     let from: Double
     let to: Double
   }
 
-  /// How far the views are from their places before, 0, to those afterwards, 1.
+  /// The progress of the views, from 0 at the start to 1 at the end.
   var progress: Double {
-    guard let settling else { return fraction }
-    guard settling.length > .zero else { return settling.to }
-    let share = min(max((device.clock.now - settling.start) / settling.length, 0), 1)
-    return settling.from + (settling.to - settling.from) * share
+    guard let timedProgress else { return fraction }
+    guard timedProgress.length > .zero else { return timedProgress.to }
+    let share = min(max((device.clock.now - timedProgress.start) / timedProgress.length, 0), 1)
+    return timedProgress.from + (timedProgress.to - timedProgress.from) * share
   }
 
-  private func settle(after length: Duration, _ completed: Bool) {
-    phase = .settling
+  private func animateToEnd(lasting length: Duration, _ completed: Bool) {
+    phase = .animating
     let delay = takesTime && device.animationsEnabled ? length : .zero
-    settling = Settling(
+    timedProgress = TimedProgress(
       start: device.clock.now, length: delay, from: fraction, to: completed ? 1 : 0)
-    // As an animation does, it ends and says so where what it takes place in has been freed.
+    // Strong, so that the transition ends even if its container was freed, as an animation does.
     device.clock.after(delay) { [self] in complete(completed) }
   }
 
   /// Ends the transition: after its duration, or when an animator calls `completeTransition(_:)`.
   ///
-  /// A call from a callback of the beginning has its effect at the end of the beginning.
+  /// A call during the beginning takes effect when the beginning ends.
   func complete(_ completed: Bool = true) {
     if phase == .beginning { earlyEnd = completed }
-    guard phase == .begun || phase == .settling else { return }
+    guard phase == .begun || phase == .animating else { return }
     phase = .ending
-    // An animator may complete before it returns.
+    // An animator may complete before `animateTransition(using:)` returns.
     coordinator?.runAnimations()
     if let coordinator, device.policies.coordinatorCompletions == .beforeCallbacks {
       coordinator.runCompletions(cancelled: !completed)
     }
     performEnd(completed: completed)
     context?.animation?.animator.animationEnded(completed)
-    // Also what was registered by the callbacks just made.
+    // Also runs the completions that the callbacks registered.
     coordinator?.runCompletions(cancelled: !completed)
     finish(completed: completed)
     device.displayNeeded()
   }
 
-  /// Gives up a transition that has not begun, because what it takes place in has gone.
+  /// Abandons a transition that has not begun, because its environment no longer exists.
   func abandon() {
     guard phase == .requested else { return }
     supersede()
     didAbandon()
   }
 
-  /// Ends a transition at once and without appearance callbacks: another one does its work, or what it
-  /// takes place in has gone.
+  /// Ends a transition immediately, without appearance callbacks: another one replaces it, or its
+  /// environment no longer exists.
   ///
-  /// The completions of its coordinator hear that it was cancelled.
+  /// The coordinator's completions run as for a cancelled transition.
   func supersede() {
     guard phase != .ended else { return }
     phase = .ending

@@ -1,23 +1,23 @@
 import Foundation
 
-/// Who animates a transition in place of UIKit, and what drives the animation in place of time.
+/// A custom animator, and its optional interaction controller.
 @MainActor
 struct CustomAnimation {
   let animator: any UIViewControllerAnimatedTransitioning
   let interactor: (any UIViewControllerInteractiveTransitioning)?
 }
 
-/// The context of one transition with an animator of the app's own.
+/// The context of a transition with a custom animator.
 @MainActor
 final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
   private weak var transition: Transition?
-  /// Who animates; let go of at the end, since animators tend to keep their context.
+  /// The animation; released at the end, since animators tend to retain their context.
   private(set) var animation: CustomAnimation?
   let device: HeadlessDevice
   let containerView: UIView
   let presentationStyle: UIModalPresentationStyle
   private(set) var transitionWasCancelled = false
-  /// Whether the log has a message about this one.
+  /// Whether the log has a message about this context.
   var wasReported = false
   private let fromFrame: CGRect
   private let toFrame: CGRect
@@ -37,7 +37,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
 
   /// The animator, for messages.
   var animatorName: String { name(animation?.animator) }
-  /// What the transition does, for messages.
+  /// The description of the transition, for messages.
   var summary: String { transition?.summary ?? "" }
 
   var hasCompleted: Bool { !(transition?.isInProgress ?? false) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The coordinator of one animated transition, or of a change of the screen's size, which happens at once.
+/// The coordinator of an animated transition, or of an immediate change of the screen's size.
 @MainActor
 final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinator {
   typealias Handler = (any UIViewControllerTransitionCoordinatorContext) -> Void
@@ -90,8 +90,8 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
 
   // MARK: Driven by the transition
 
-  /// Takes the length and the kind of start of an animator of the app's own.
-  func takeOver(lasting length: TimeInterval) {
+  /// Takes the duration and the interactivity of a custom animator.
+  func useCustomAnimator(lasting length: TimeInterval) {
     transitionDuration = length
     initiallyInteractive = isInteractive
   }
@@ -110,8 +110,8 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
 
   func runCompletions(cancelled: Bool) {
     isCancelled = cancelled
-    // A completion may register another one, which runs too. What that registers waits for the end
-    // of the transition, when nothing more can be registered.
+    // A completion may register another one, which runs, too. A completion registered by that one
+    // runs at the end of the transition, when no more can be registered.
     for _ in 0..<2 {
       let due = completions
       completions = []
@@ -121,7 +121,8 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     interactionHandlers = []
   }
 
-  /// Runs the animations, in the next turn the completions, and once more what these have registered.
+  /// Runs the animations, in the next run-loop turn the completions, and then those that these
+  /// registered.
   func finishSizeChange(isFirst: Bool = true) {
     let moving = animations
     animations = []
@@ -139,7 +140,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
 }
 
 extension Duration {
-  /// The length of an animation of the app's; none if that is no finite number.
+  /// The duration of an app's animation; zero if it is not finite.
   static func finite(_ seconds: TimeInterval) -> Duration {
     seconds.magnitude < 1e12 ? .seconds(seconds) : .zero
   }

@@ -1,10 +1,10 @@
 public import Foundation
 
-/// Drives the animation of an animator by fractions that the app tells, in place of time.
+/// Drives the animation of an animator by fractions that the app sets, instead of by time.
 ///
-/// The animator's `animateTransition(using:)` is called once, at the start. Its animations, those
-/// of `UIView.animate` as well as property animators, rest until ``finish()`` or ``cancel()``; then
-/// the rest of the way, or the way back, takes its share of the duration. Calls before the start
+/// The animator's `animateTransition(using:)` is called once, at the start. Its animations, by
+/// `UIView.animate` or property animators, are held until ``finish()`` or ``cancel()``. The
+/// remaining or reversed animation then takes its share of the duration. Calls before the start
 /// have no effect.
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning
@@ -13,17 +13,17 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   private var held: HeldAnimations?
   private var length: TimeInterval = 0
 
-  /// How long the transition takes without interaction, in seconds.
+  /// The duration without interaction, in seconds.
   open var duration: CGFloat { length }
-  /// How far the interaction has come, from 0 to 1.
+  /// The progress of the interaction, from 0 to 1.
   open private(set) var percentComplete: CGFloat = 0
-  /// How fast the rest goes after the interaction; 1 is the speed of the animation.
+  /// The speed after the interaction; 1 is the speed of the animation.
   open var completionSpeed: CGFloat = 1
-  /// How the speed changes after the interaction; data only.
+  /// The timing curve after the interaction; data only.
   open var completionCurve: UIView.AnimationCurve = .easeInOut
   /// Whether the transition begins with an interaction.
   ///
-  /// If false, the animation runs by time from the beginning to the end.
+  /// If false, the whole animation runs by time.
   open var wantsInteractiveStart = true
 
   /// Begins the animator's animations and holds them at their start.
@@ -37,7 +37,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     held.collect { context.animation?.animator.animateTransition(using: context) }
   }
 
-  /// Takes part in a transition that begins without interaction.
+  /// Takes the context of a transition that begins.
   func take(_ context: TransitionContext) {
     self.context = context
     held = nil
@@ -50,7 +50,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     return context
   }
 
-  /// Tells how far the interaction has come, from 0 to 1.
+  /// Updates the progress of the interaction, from 0 to 1.
   open func update(_ percentComplete: CGFloat) {
     guard let context = running, context.isInteractive, !percentComplete.isNaN else { return }
     self.percentComplete = min(max(percentComplete, 0), 1)
@@ -60,12 +60,12 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   /// Has no effect: an interaction cannot take over a running transition.
   open func pause() {}
 
-  /// Lets everything go back.
+  /// Cancels the transition; the animations are reversed.
   open func cancel() {
     end(cancelled: true)
   }
 
-  /// Lets the rest of the way follow.
+  /// Finishes the interaction; the rest of the animation follows.
   open func finish() {
     end(cancelled: false)
   }

@@ -1,52 +1,52 @@
 public import Foundation
 
 extension UIViewController {
-  /// How a controller should come and go; data only.
+  /// The preferred animation of a push or a presentation; data only.
   public class Transition: NSObject {
     required init(_: Void) { super.init() }
 
-    /// The controller grows out of a view.
+    /// Zooms from a source view.
     public static func zoom(
       options: ZoomOptions? = nil,
       sourceViewProvider: @escaping (ZoomSourceViewProviderContext) -> UIView?
     ) -> Self { Self(()) }
-    /// The controller comes from below.
+    /// Slides up from the bottom.
     public static var coverVertical: Self { Self(()) }
-    /// The controller is on the back of the old one.
+    /// Flips horizontally.
     public static var flipHorizontal: Self { Self(()) }
-    /// The old controller fades out.
+    /// Dissolves the old view into the new one.
     public static var crossDissolve: Self { Self(()) }
-    /// The old controller curls up like a page.
+    /// Curls up the old view like a page.
     public static var partialCurl: Self { Self(()) }
   }
 }
 
 extension UIViewController.Transition {
-  /// How a controller grows out of a view.
+  /// The options of a zoom transition.
   public class ZoomOptions: NSObject {
-    /// The colour that covers what is behind.
+    /// The colour that dims the content behind.
     public var dimmingColor: UIColor?
-    /// Decides whether a gesture may begin to dismiss the controller.
+    /// Whether a gesture may begin the dismissal.
     public var interactiveDismissShouldBegin: ((ZoomInteractionContext) -> Bool)?
   }
 
-  /// A gesture that could dismiss a controller.
+  /// The context of a gesture that can begin a dismissal.
   public class ZoomInteractionContext: NSObject {
-    /// Whether the gesture would begin by itself.
+    /// Whether the gesture would begin by default.
     public var willBegin: Bool { true }
-    /// Where the gesture is.
+    /// The location of the gesture.
     public var location: CGPoint { .zero }
-    /// How fast the gesture is.
+    /// The velocity of the gesture.
     public var velocity: CGVector { .zero }
     private override init() { super.init() }
   }
 
-  /// What is known when the view is asked for out of which a controller grows.
+  /// The context in which the source view of a zoom is provided.
   @MainActor
   public class ZoomSourceViewProviderContext: NSObject {
-    /// The controller with the view.
+    /// The view controller with the source view.
     public let sourceViewController: UIViewController
-    /// The controller that grows.
+    /// The view controller that zooms.
     public let zoomedViewController: UIViewController
     init(from source: UIViewController, to zoomed: UIViewController) {
       sourceViewController = source

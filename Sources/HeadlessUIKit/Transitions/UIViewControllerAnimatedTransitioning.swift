@@ -1,18 +1,18 @@
 public import Foundation
 
-/// Animates a transition, in place of UIKit.
+/// Animates a transition instead of UIKit.
 ///
-/// It adds the view that comes to the container view and must call `completeTransition(_:)` on the
-/// context in the end, whatever happens: until then no other transition can begin.
+/// It adds the incoming view to the container view, and must always call `completeTransition(_:)`
+/// on the context in the end. Until then, no other transition can begin.
 @preconcurrency @MainActor
 public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
-  /// How long the transition takes without interaction, in seconds.
+  /// The duration without interaction, in seconds.
   func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?
   ) -> TimeInterval
-  /// Called when the views are to move.
+  /// Called to animate the views.
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
-  /// Called after everything else of the transition.
+  /// Called after the end of the transition and its appearance callbacks.
   func animationEnded(_ transitionCompleted: Bool)
 }
 
@@ -27,24 +27,24 @@ extension UIViewControllerAnimatedTransitioning {
   }
 }
 
-/// Drives a transition by something else than time.
+/// Drives an interactive transition.
 @preconcurrency @MainActor
 public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
-  /// Called in place of the animator's `animateTransition(using:)`.
+  /// Called instead of the animator's `animateTransition(using:)`.
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
-  /// How fast the rest goes after the interaction; 1 is the speed of the animation.
+  /// The speed after the interaction; 1 is the speed of the animation.
   var completionSpeed: CGFloat { get }
-  /// How the speed changes after the interaction; data only.
+  /// The timing curve after the interaction; data only.
   var completionCurve: UIView.AnimationCurve { get }
   /// Whether the transition begins with an interaction; true by default.
   var wantsInteractiveStart: Bool { get }
 }
 
 extension UIViewControllerInteractiveTransitioning {
-  /// The speed of the animation.
+  /// Returns 1, the speed of the animation.
   public var completionSpeed: CGFloat { 1 }
-  /// Slow at both ends.
+  /// Returns `.easeInOut`.
   public var completionCurve: UIView.AnimationCurve { .easeInOut }
-  /// It does.
+  /// Returns true.
   public var wantsInteractiveStart: Bool { true }
 }

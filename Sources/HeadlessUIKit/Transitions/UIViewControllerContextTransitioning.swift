@@ -1,13 +1,13 @@
 public import Foundation
 
-/// What an animator knows about its transition, and how it tells that it has ended.
+/// The context of a transition, for its animator.
 @preconcurrency @MainActor
 public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   /// The view in which the transition takes place.
   ///
-  /// The view that leaves is in it from the start; the animator adds the one that comes.
+  /// It contains the outgoing view from the start; the animator adds the incoming one.
   var containerView: UIView { get }
-  /// Whether the transition is animated; always true here, since animators are asked only then.
+  /// Whether the transition is animated; always true here.
   var isAnimated: Bool { get }
   /// Whether an interaction drives the transition now.
   var isInteractive: Bool { get }
@@ -16,25 +16,25 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   /// The style of the presentation that begins or ends; `.none` for other transitions.
   var presentationStyle: UIModalPresentationStyle { get }
 
-  /// Tells how far an interaction has come, from 0 to 1.
+  /// Reports the progress of the interaction, from 0 to 1.
   func updateInteractiveTransition(_ percentComplete: CGFloat)
-  /// Tells that an interaction has ended and the rest of the way follows.
+  /// Reports that the interaction has finished; the rest of the animation follows.
   func finishInteractiveTransition()
-  /// Tells that an interaction has ended and everything goes back.
+  /// Reports that the interaction was cancelled; the animation is reversed.
   func cancelInteractiveTransition()
   /// Has no effect: an interaction cannot take over a running transition.
   func pauseInteractiveTransition()
   /// Ends the transition; further calls have no effect.
   func completeTransition(_ didComplete: Bool)
 
-  /// The view controller that was visible, or the one that will be.
+  /// The view controller that was visible before, or will be visible after the transition.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-  /// The view that leaves, or the one that comes; nil for one that stays where it is.
+  /// The outgoing or the incoming view; nil if it stays where it is.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
-  /// The rotation that goes with the transition; none here.
+  /// The rotation of the transition; the identity here.
   var targetTransform: CGAffineTransform { get }
-  /// Where a controller's view is at the beginning; zero if it is not there.
+  /// The frame of a controller's view at the start; zero if it is not there.
   func initialFrame(for vc: UIViewController) -> CGRect
-  /// Where a controller's view is at the end; zero if it is not there.
+  /// The frame of a controller's view at the end; zero if it is not there.
   func finalFrame(for vc: UIViewController) -> CGRect
 }

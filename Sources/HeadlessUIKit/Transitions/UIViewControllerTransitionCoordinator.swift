@@ -26,7 +26,7 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
   public static let to = Self(rawValue: "UITransitionContextToView")
 }
 
-/// What is known about a transition.
+/// Information about a transition.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   /// Whether the transition is animated.
@@ -41,35 +41,35 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
   var isInteractive: Bool { get }
   /// Whether the transition was cancelled, or is on its way back.
   var isCancelled: Bool { get }
-  /// How long the transition takes without interaction, in seconds.
+  /// The duration without interaction, in seconds.
   var transitionDuration: TimeInterval { get }
-  /// How far the interaction has come, from 0 to 1.
+  /// The progress of the interaction, from 0 to 1.
   var percentComplete: CGFloat { get }
-  /// How fast the rest goes after an interaction.
+  /// The speed after an interaction.
   var completionVelocity: CGFloat { get }
-  /// How the speed changes after an interaction.
+  /// The timing curve after an interaction.
   var completionCurve: UIView.AnimationCurve { get }
-  /// The view controller that was visible, or the one that will be.
+  /// The view controller that was visible before, or will be visible after the transition.
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-  /// The view that was shown, or the one that will be.
+  /// The outgoing or the incoming view.
   func view(forKey key: UITransitionContextViewKey) -> UIView?
   /// The view in which the transition takes place.
   var containerView: UIView { get }
-  /// The rotation that goes with the transition.
+  /// The rotation of the transition.
   var targetTransform: CGAffineTransform { get }
 }
 
-/// Runs other things alongside a transition and at its end.
+/// Runs animations alongside a transition, and completions at its end.
 ///
-/// It exists from the call that requests an animated transition until the transition has ended,
-/// and there is none for a transition without animation.
+/// It exists from the request of an animated transition to its end. A transition without animation
+/// has none.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext
 {
   /// Runs `animation` when the transition's own animations begin, and `completion` when it ends.
   ///
-  /// Once the animations have begun, only the completion is kept; after the end, neither is. Returns false if
-  /// one of them was not kept.
+  /// Once the animations have begun, only the completion is registered; after the end, neither is.
+  /// Returns false if one of them was not registered.
   @discardableResult
   func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
@@ -82,7 +82,7 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
     animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
-  /// Calls `handler` when a gesture stops driving the transition, whatever the outcome.
+  /// Calls `handler` when a gesture stops driving the transition, finished or cancelled.
   func notifyWhenInteractionChanges(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
   )

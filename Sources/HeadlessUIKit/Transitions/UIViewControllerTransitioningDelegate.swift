@@ -1,6 +1,7 @@
 public import Foundation
 
-/// Supplies what animates, drives and manages the presentation of a view controller.
+/// Provides the animators, interaction controllers and presentation controller of a view
+/// controller.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
   /// The animator of an animated presentation; nil, the default, for UIKit's own animation.
@@ -13,17 +14,17 @@ public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
   func animationController(
     forDismissed dismissed: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)?
-  /// What drives the animator of a presentation in place of time; nil by default.
+  /// The interaction controller of a presentation's animator; nil by default.
   func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
-  /// What drives the animator of a dismissal in place of time; nil by default.
+  /// The interaction controller of a dismissal's animator; nil by default.
   func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)?
-  /// The manager of a presentation in the style `.custom`; nil, the default, for a plain one.
+  /// The presentation controller for the style `.custom`; nil, the default, for a plain one.
   ///
-  /// `presenting` is nil where somebody reads `presentationController` before the presentation.
+  /// `presenting` is nil if `presentationController` is read before the presentation.
   func presentationController(
     forPresented presented: UIViewController,
     presenting: UIViewController?,
@@ -32,25 +33,25 @@ public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
 }
 
 extension UIViewControllerTransitioningDelegate {
-  /// UIKit's own animation.
+  /// Returns nil.
   public func animationController(
     forPresented presented: UIViewController,
     presenting: UIViewController,
     source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-  /// UIKit's own animation.
+  /// Returns nil.
   public func animationController(
     forDismissed dismissed: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-  /// Time.
+  /// Returns nil.
   public func interactionControllerForPresentation(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
-  /// Time.
+  /// Returns nil.
   public func interactionControllerForDismissal(
     using animator: any UIViewControllerAnimatedTransitioning
   ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
-  /// A plain one.
+  /// Returns nil.
   public func presentationController(
     forPresented presented: UIViewController,
     presenting: UIViewController?,
@@ -58,9 +59,9 @@ extension UIViewControllerTransitioningDelegate {
   ) -> UIPresentationController? { nil }
 }
 
-// The methods in the form `delegate.method?(...)`, which optional methods have.
+// These let `delegate.method?(...)` compile, as for optional methods.
 extension UIViewControllerTransitioningDelegate {
-  /// Both methods of this name.
+  /// The methods named `animationController`.
   @_disfavoredOverload
   public var animationController: UIViewControllerTransitioningDelegateCalls.Animation? {
     UIViewControllerTransitioningDelegateCalls.Animation(delegate: self)
@@ -90,14 +91,14 @@ extension UIViewControllerTransitioningDelegate {
   }
 }
 
-/// Calls the methods of a transitioning delegate as one calls optional methods.
+/// Calls the methods of a transitioning delegate as optional ones.
 public enum UIViewControllerTransitioningDelegateCalls {
-  /// Asks for animators.
+  /// Calls the methods named `animationController`.
   @preconcurrency @MainActor
   public struct Animation {
     let delegate: any UIViewControllerTransitioningDelegate
 
-    /// Asks for the animator of a presentation.
+    /// Calls `animationController(forPresented:presenting:source:)`.
     public func callAsFunction(
       forPresented presented: UIViewController,
       presenting: UIViewController,
@@ -110,7 +111,7 @@ public enum UIViewControllerTransitioningDelegateCalls {
       )
     }
 
-    /// Asks for the animator of a dismissal.
+    /// Calls `animationController(forDismissed:)`.
     public func callAsFunction(
       forDismissed dismissed: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
@@ -118,25 +119,25 @@ public enum UIViewControllerTransitioningDelegateCalls {
     }
   }
 
-  /// Asks what drives an animator.
+  /// Calls a method that returns an interaction controller.
   @preconcurrency @MainActor
   public struct Interaction {
-    let ask:
+    let method:
       (any UIViewControllerAnimatedTransitioning) ->
         (any UIViewControllerInteractiveTransitioning)?
 
-    /// Asks what drives an animator.
+    /// Calls a method that returns an interaction controller.
     public func callAsFunction(
       using animator: any UIViewControllerAnimatedTransitioning
-    ) -> (any UIViewControllerInteractiveTransitioning)? { ask(animator) }
+    ) -> (any UIViewControllerInteractiveTransitioning)? { method(animator) }
   }
 
-  /// Asks for a presentation controller.
+  /// Calls `presentationController(forPresented:presenting:source:)`.
   @preconcurrency @MainActor
   public struct Presentation {
     let delegate: any UIViewControllerTransitioningDelegate
 
-    /// Asks for the manager of a presentation.
+    /// Calls `presentationController(forPresented:presenting:source:)`.
     public func callAsFunction(
       forPresented presented: UIViewController,
       presenting: UIViewController?,
