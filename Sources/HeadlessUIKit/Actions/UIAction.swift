@@ -1,12 +1,12 @@
 import Foundation
 
-/// What an action does when it is performed.
+/// The handler of an action.
 public typealias UIActionHandler = (UIAction) -> Void
 
 /// A closure with a title, which controls, bar items and menus perform.
 @preconcurrency @MainActor
 open class UIAction: UIMenuElement {
-  /// A name under which an action is found and replaced.
+  /// The identifier of an action.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     /// The name.
     public let rawValue: String
@@ -18,15 +18,15 @@ open class UIAction: UIMenuElement {
 
   private var handler: UIActionHandler = { _ in }
 
-  /// The name under which a control keeps the action; a new one unless given.
+  /// The identifier of the action; a unique one by default.
   public private(set) var identifier = Identifier("")
   /// The text that explains the action.
   open var discoverabilityTitle: String?
-  /// How the action is shown in a menu and whether it can be chosen.
+  /// The attributes of the action in a menu.
   open var attributes: UIMenuElement.Attributes = []
-  /// Whether the action is ticked in a menu.
+  /// The state of the action in a menu.
   open var state: UIMenuElement.State = .off
-  /// The object that performs the action, while it does.
+  /// The object that performs the action, during the call of the handler.
   public internal(set) var sender: Any?
 
   /// Creates an action.

@@ -1,11 +1,11 @@
 public import Foundation
 
-/// Decides whether a gesture may begin and goes with others.
+/// Decides whether a gesture may begin, and whether together with others.
 @preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
-  /// Whether the gesture may begin; true where it is not implemented.
+  /// Whether the gesture may begin; true by default.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
-  /// Whether both gestures may happen together; false where it is not implemented.
+  /// Whether both gestures may be recognised together; false by default.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
@@ -15,12 +15,12 @@ public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
 extension UIGestureRecognizerDelegate {
   private var forward: Forwarding<any UIGestureRecognizerDelegate>? { Forwarding(from: self) }
 
-  /// Allows the gesture.
+  /// Returns true.
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     true
   }
 
-  /// Lets only one of the gestures happen.
+  /// Returns false.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
@@ -32,25 +32,25 @@ extension UIGestureRecognizerDelegate {
   }
 }
 
-/// A gesture on a view; whoever simulates the gesture sets its state.
+/// A gesture on a view; the code that simulates it sets its state.
 ///
-/// Gestures report to targets and actions in UIKit, which needs Objective-C; so a recognizer made
-/// here can be enabled, vetoed and observed, and sends no message to a target.
+/// In UIKit, gestures send action messages, which need Objective-C. Here, a recognizer can be
+/// enabled, vetoed and observed, but sends no messages.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
-  /// How far a gesture is.
+  /// The state of a gesture.
   public enum State: Int, Sendable {
     case possible = 0
     case began, changed, ended, cancelled, failed
 
-    /// The gesture was recognised, which is the same as its end.
+    /// The gesture was recognised; the same as `ended`.
     public static let recognized = State.ended
   }
 
   /// Does nothing: without Objective-C, a recognizer has no targets.
   open func removeTarget(_ target: Any?, action: Selector?) {}
 
-  /// Creates a recognizer; target and action are not kept, since no message is sent.
+  /// Creates a recognizer; target and action are not stored, since no message is sent.
   public init(target: Any?, action: Selector?) {
     super.init()
   }
@@ -64,26 +64,26 @@ open class UIGestureRecognizer: NSObject {
 
   /// The view this recognizer was added to.
   open var view: UIView? { attachedView }
-  /// How far the gesture is.
+  /// The state of the gesture.
   open var state: State = .possible
-  /// Whether the gesture is noticed at all.
+  /// Whether the recognizer is enabled.
   open var isEnabled = true
-  /// Who decides whether the gesture may begin.
+  /// The delegate of the recognizer.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
-  /// A name for debugging.
+  /// The name of the recognizer, for debugging.
   open var name: String?
-  /// Whether touches are taken from the view once the gesture is recognised.
+  /// Whether the view's touches are cancelled when the gesture is recognised.
   open var cancelsTouchesInView = true
   /// Whether the view gets its touches only after the gesture has failed; data only.
   open var delaysTouchesBegan = false
-  /// How many fingers are on the view.
+  /// The number of touches; always 0 here.
   open var numberOfTouches: Int { 0 }
-  /// Where the gesture is in a view; nowhere, since there are no touches.
+  /// The location of the gesture in a view; always zero, since there are no touches.
   open func location(in view: UIView?) -> CGPoint { .zero }
-  /// Lets this gesture begin only after another one has failed; data only.
+  /// Requires another gesture to fail before this one begins; does nothing here.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {}
 
-  /// Whether a user could begin this gesture now.
+  /// Whether the user can begin this gesture now.
   package final var mayBegin: Bool {
     isEnabled && (delegate?.gestureRecognizerShouldBegin(self) ?? true)
   }
@@ -91,27 +91,27 @@ open class UIGestureRecognizer: NSObject {
 
 /// One or more taps.
 open class UITapGestureRecognizer: UIGestureRecognizer {
-  /// How many taps it takes.
+  /// The number of required taps.
   open var numberOfTapsRequired = 1
-  /// How many fingers it takes.
+  /// The number of required touches.
   open var numberOfTouchesRequired = 1
 }
 
 /// A drag.
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-  /// The least number of fingers it takes.
+  /// The minimum number of touches.
   open var minimumNumberOfTouches = 1
-  /// The greatest number of fingers it takes.
+  /// The maximum number of touches.
   open var maximumNumberOfTouches = Int.max
 
   private var translation = CGPoint.zero
-  /// How far the drag has come; as far as was set, since there are no touches.
+  /// The translation of the drag; only the value that was set, since there are no touches.
   open func translation(in view: UIView?) -> CGPoint { translation }
-  /// Sets how far the drag has come.
+  /// Sets the translation of the drag.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     self.translation = translation
   }
-  /// How fast the drag is; not at all, since there are no touches.
+  /// The velocity of the drag; always zero, since there are no touches.
   open func velocity(in view: UIView?) -> CGPoint { .zero }
 }
 
@@ -123,17 +123,17 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
 
 /// A long press.
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
-  /// How long it takes, in seconds.
+  /// The minimum duration of the press, in seconds.
   open var minimumPressDuration: TimeInterval = 0.5
-  /// How many taps come before.
+  /// The number of taps before the press.
   open var numberOfTapsRequired = 0
-  /// How many fingers it takes.
+  /// The number of required touches.
   open var numberOfTouchesRequired = 1
-  /// How far the fingers may move.
+  /// The allowed movement of the fingers.
   open var allowableMovement: CGFloat = 10
 }
 
-/// A quick stroke.
+/// A swipe.
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// A set of directions.
   public struct Direction: OptionSet, Sendable {
@@ -151,16 +151,16 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     public static let down = Direction(rawValue: 1 << 3)
   }
 
-  /// The directions it may go.
+  /// The allowed directions.
   open var direction: Direction = .right
-  /// How many fingers it takes.
+  /// The number of required touches.
   open var numberOfTouchesRequired = 1
 }
 
-/// Two fingers that move together or apart.
+/// A pinch with two fingers.
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
-  /// How far they have moved apart, 1 at the beginning.
+  /// The scale of the pinch; 1 at the start.
   open var scale: CGFloat = 1
-  /// How fast they move apart.
+  /// The velocity of the pinch; always 0 here.
   open var velocity: CGFloat { 0 }
 }

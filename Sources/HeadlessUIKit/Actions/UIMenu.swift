@@ -3,7 +3,7 @@ import Foundation
 /// A list of actions and menus.
 @preconcurrency @MainActor
 open class UIMenu: UIMenuElement {
-  /// A name under which a menu is found.
+  /// The identifier of a menu.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     /// The name.
     public let rawValue: String
@@ -13,26 +13,26 @@ open class UIMenu: UIMenuElement {
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// How a menu is shown in another.
+  /// The options of a menu inside another one.
   public struct Options: OptionSet, Sendable {
     /// The bits of the options.
     public let rawValue: UInt
     /// Creates options from their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// The menu's elements stand in the menu above.
+    /// The menu's elements are shown inline in the parent menu.
     public static let displayInline = Options(rawValue: 1 << 0)
-    /// The menu destroys something.
+    /// The menu is destructive.
     public static let destructive = Options(rawValue: 1 << 1)
-    /// One element of the menu is ticked at a time.
+    /// One element of the menu is selected at a time.
     public static let singleSelection = Options(rawValue: 1 << 5)
   }
 
-  /// The menu's name.
+  /// The menu's identifier.
   public private(set) var identifier = Identifier("")
-  /// How the menu is shown in another.
+  /// The options of the menu inside another one.
   public private(set) var options: Options = []
-  /// What the menu offers.
+  /// The elements of the menu.
   public private(set) var children: [UIMenuElement] = []
 
   /// Creates a menu.
@@ -59,7 +59,7 @@ open class UIMenu: UIMenuElement {
 }
 
 extension UIMenu {
-  /// The given action, or else the first one with its title; also in one of the menus in this one.
+  /// The given action, or else the first one with its title, also in submenus.
   final func action(like action: UIAction) -> UIAction? {
     var found: UIAction?
     for child in children {

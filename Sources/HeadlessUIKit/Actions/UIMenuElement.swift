@@ -1,9 +1,9 @@
 public import Foundation
 
-/// What a menu consists of: actions and menus.
+/// An element of a menu: an action or a submenu.
 @preconcurrency @MainActor
 open class UIMenuElement: NSObject {
-  /// How an element is shown and whether it can be chosen.
+  /// The attributes of an element.
   public struct Attributes: OptionSet, Sendable {
     /// The bits of the attributes.
     public let rawValue: UInt
@@ -12,15 +12,15 @@ open class UIMenuElement: NSObject {
 
     /// The element cannot be chosen.
     public static let disabled = Attributes(rawValue: 1 << 0)
-    /// The element destroys something.
+    /// The element is destructive.
     public static let destructive = Attributes(rawValue: 1 << 1)
     /// The element is not shown.
     public static let hidden = Attributes(rawValue: 1 << 2)
-    /// The menu stays open when the element was chosen.
+    /// The menu stays open when the element is chosen.
     public static let keepsMenuPresented = Attributes(rawValue: 1 << 3)
   }
 
-  /// Whether an element is ticked.
+  /// The state of an element.
   public enum State: Int, Sendable {
     case off = 0
     case on, mixed
@@ -32,7 +32,7 @@ open class UIMenuElement: NSObject {
   open var subtitle: String?
   /// The element's image.
   open internal(set) var image: UIImage?
-  /// A name for tests, which no user sees.
+  /// An identifier for tests, not shown to the user.
   open var accessibilityIdentifier: String?
 
   init(title: String, subtitle: String?, image: UIImage?) {

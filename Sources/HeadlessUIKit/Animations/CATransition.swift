@@ -2,24 +2,24 @@ public import Foundation
 
 /// An animation of a layer; data only.
 open class CAAnimation: NSObject {
-  /// How long the animation takes, in seconds.
+  /// The duration, in seconds.
   open var duration: TimeInterval = 0
-  /// How the speed changes on the way.
+  /// The timing function.
   open var timingFunction: CAMediaTimingFunction?
 }
 
-/// An animation between two states of a layer, as apps use it for a change of the window's root.
+/// An animation between two states of a layer, such as for a change of the window's root.
 open class CATransition: CAAnimation {
-  /// How one state replaces the other.
+  /// The type of the transition.
   open var type = CATransitionType.fade
-  /// From where the new state comes.
+  /// The direction of the transition.
   open var subtype: CATransitionSubtype?
 }
 
 /// The key of a transition among a layer's animations.
 public let kCATransition = "transition"
 
-/// How one state of a layer replaces another.
+/// The type of a transition.
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
   /// The type's name.
   public let rawValue: String
@@ -35,11 +35,11 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
   public static let reveal = CATransitionType(rawValue: "reveal")
 }
 
-/// The side from which the new state of a layer comes.
+/// The direction of a transition.
 public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
-  /// The side's name.
+  /// The direction's name.
   public let rawValue: String
-  /// Creates a side from its name.
+  /// Creates a direction from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// From the right.
   public static let fromRight = CATransitionSubtype(rawValue: "fromRight")
@@ -51,19 +51,19 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
   public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
 }
 
-/// How the speed of an animation changes; without effect here.
+/// The timing function of an animation; without effect here.
 open class CAMediaTimingFunction: NSObject {
   /// Creates one of the system's functions.
   public init(name: CAMediaTimingFunctionName) {}
 }
 
-/// The system's functions for the speed of an animation.
+/// The names of the system's timing functions.
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
   /// The function's name.
   public let rawValue: String
   /// Creates a name from its text.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// The same speed all the way.
+  /// Constant speed.
   public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
   /// Slow at the beginning.
   public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
@@ -71,6 +71,6 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
   public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
   /// Slow at both ends.
   public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
-  /// As the system animates.
+  /// The system's default.
   public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
 }

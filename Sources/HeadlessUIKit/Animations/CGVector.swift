@@ -3,9 +3,9 @@
 
   /// A vector in two dimensions.
   public struct CGVector: Hashable, Sendable {
-    /// The horizontal part.
+    /// The horizontal component.
     public var dx: CGFloat
-    /// The vertical part.
+    /// The vertical component.
     public var dy: CGFloat
 
     /// Creates a vector.
@@ -14,7 +14,7 @@
       self.dy = dy
     }
 
-    /// The vector without length.
+    /// The zero vector.
     public static let zero = CGVector(dx: 0, dy: 0)
   }
 #endif

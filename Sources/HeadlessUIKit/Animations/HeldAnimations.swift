@@ -1,4 +1,4 @@
-/// Animations that an interaction drives in place of the clock, until it lets them go.
+/// Animations that an interaction drives instead of the clock, until their release.
 @MainActor
 final class HeldAnimations {
   private let device: HeadlessDevice
@@ -20,7 +20,8 @@ final class HeldAnimations {
     entries.append((duration, completion))
   }
 
-  /// Lets the animations end: each after the rest of its way, or all after the way back.
+  /// Ends the animations by the clock: each after its remaining time, or all after the time back to
+  /// the start.
   func release(from fraction: Double, of total: Duration, reversed: Bool, speed: Double) {
     let passed = total * fraction
     let due = entries
@@ -35,7 +36,7 @@ final class HeldAnimations {
 }
 
 extension HeadlessDevice {
-  /// Calls `completion` when an animation that begins now has ended, and lets open transactions
+  /// Calls `completion` when an animation that begins now has ended, and makes open transactions
   /// wait for it.
   func animationBegins(lasting duration: Duration, _ completion: (() -> Void)?) {
     let ticket = transactions.ticket()

@@ -1,13 +1,13 @@
-/// The transactions that are open on a device, and what they wait for.
+/// The open transactions of a device.
 @MainActor
 final class OpenTransactions {
-  /// A group of what was requested while it was open.
+  /// A transaction: a group of the changes that were requested while it was open.
   @MainActor
   final class Group {
     private let device: HeadlessDevice
     private var pending = 0
     private var isCommitted = false
-    /// What is called in the end.
+    /// The completion block.
     var completion: (() -> Void)?
     var animationDuration = 0.25
     var disablesActions = false
@@ -16,7 +16,7 @@ final class OpenTransactions {
       self.device = device
     }
 
-    /// Continues another group, whose completion does not wait for what is requested from now on.
+    /// Continues another group, whose completion does not wait for later requests.
     convenience init(after other: Group) {
       self.init(on: other.device)
       animationDuration = other.animationDuration
@@ -42,7 +42,8 @@ final class OpenTransactions {
     }
   }
 
-  /// The number of open transactions on all devices; while it is 0, no caller has to find the current device.
+  /// The number of open transactions on all devices; if it is 0, callers need not look up the
+  /// device.
   static private(set) var count = 0
 
   private(set) var groups: [Group] = [] {
@@ -65,10 +66,10 @@ final class OpenTransactions {
     if next !== last { last.commit() }
   }
 
-  /// Lets every open transaction wait until the ticket is called; nil if there is none.
+  /// Makes every open transaction wait until the returned closure is called; nil if none is open.
   func ticket() -> (() -> Void)? {
     guard !groups.isEmpty else { return nil }
-    // The inner ones come first, since their blocks do.
+    // The innermost first, since its block runs first.
     let waiting = Array(groups.reversed())
     for group in waiting { group.begin() }
     return {
@@ -76,7 +77,7 @@ final class OpenTransactions {
     }
   }
 
-  /// Runs `body` as if transactions that may have been committed since were open.
+  /// Runs `body` as if these transactions were open, even if they have been committed.
   func reopen(_ others: [Group], _ body: () -> Void) {
     let now = groups
     groups = others

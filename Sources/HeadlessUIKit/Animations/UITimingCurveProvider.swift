@@ -1,6 +1,6 @@
 public import Foundation
 
-/// How the speed of an animation changes; data only.
+/// The timing curve of an animation; data only.
 @preconcurrency @MainActor
 public protocol UITimingCurveProvider: NSObjectProtocol {}
 
@@ -18,7 +18,7 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
   }
 }
 
-/// The movement of a spring; without effect here.
+/// The timing of a spring animation; without effect here.
 @preconcurrency @MainActor
 open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   /// Creates a spring with a damping ratio and a velocity at the start.

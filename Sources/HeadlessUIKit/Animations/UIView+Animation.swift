@@ -1,15 +1,15 @@
 public import Foundation
 
-// Animations are not drawn: changes apply at once, and the completion comes when the animation
-// would have ended.
+// Animations are not drawn: changes apply immediately, and the completion is called when the
+// animation would have ended.
 extension UIView {
-  /// How the speed of an animation changes.
+  /// The timing curve of an animation.
   public enum AnimationCurve: Int, Sendable {
     case easeInOut = 0
     case easeIn, easeOut, linear
   }
 
-  /// How an animation goes; data only.
+  /// The options of an animation; data only.
   public struct AnimationOptions: OptionSet, Sendable {
     /// The bits of the options.
     public let rawValue: UInt
@@ -18,9 +18,9 @@ extension UIView {
 
     /// Subviews are laid out inside the animation.
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
-    /// Touches are noticed while the animation runs.
+    /// Views receive touches while the animation runs.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-    /// The animation starts from what is on the screen.
+    /// The animation starts from the current state.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
     /// The animation is repeated.
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
@@ -32,22 +32,22 @@ extension UIView {
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
     /// It ends slowly.
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
-    /// It goes at one speed.
+    /// It has a constant speed.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
     /// The view flips about its vertical axis, from the left.
     public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
     /// The view flips about its vertical axis, from the right.
     public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
-    /// The old content fades into the new.
+    /// The old content dissolves into the new one.
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
   }
 
-  /// Whether animations take time; see ``setAnimationsEnabled(_:)``.
+  /// Whether animations are enabled; see ``setAnimationsEnabled(_:)``.
   public class var areAnimationsEnabled: Bool { HeadlessDevice.current.animationsEnabled }
 
-  /// Sets whether animations take time.
+  /// Sets whether animations are enabled.
   ///
-  /// Without, transitions are over at once, with their `animated` flags unchanged.
+  /// If they are disabled, transitions end immediately, with unchanged `animated` flags.
   public class func setAnimationsEnabled(_ enabled: Bool) {
     HeadlessDevice.current.animationsEnabled = enabled
   }
@@ -61,7 +61,7 @@ extension UIView {
     device.animationsEnabled = enabled
   }
 
-  /// Makes changes that are animated, and calls `completion` when the animation has ended.
+  /// Animates changes, and calls `completion` when the animation has ended.
   public class func animate(
     withDuration duration: TimeInterval,
     delay: TimeInterval,
@@ -74,7 +74,7 @@ extension UIView {
     HeadlessDevice.current.animationBegins(lasting: .finite(duration + delay), end)
   }
 
-  /// Makes changes that are animated, and calls `completion` when the animation has ended.
+  /// Animates changes, and calls `completion` when the animation has ended.
   public class func animate(
     withDuration duration: TimeInterval,
     animations: @escaping () -> Void,
@@ -83,7 +83,7 @@ extension UIView {
     animate(withDuration: duration, delay: 0, animations: animations, completion: completion)
   }
 
-  /// Makes changes that are animated as a spring moves.
+  /// Animates changes with a spring.
   public class func animate(
     withDuration duration: TimeInterval,
     delay: TimeInterval,
@@ -97,7 +97,7 @@ extension UIView {
       withDuration: duration, delay: delay, animations: animations, completion: completion)
   }
 
-  /// Makes changes inside a view that are shown by a transition.
+  /// Makes changes inside a view with a transition.
   public class func transition(
     with view: UIView,
     duration: TimeInterval,

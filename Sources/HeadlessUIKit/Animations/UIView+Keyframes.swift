@@ -1,7 +1,7 @@
 public import Foundation
 
 extension UIView {
-  /// How an animation of key frames goes; data only.
+  /// The options of a keyframe animation; data only.
   public struct KeyframeAnimationOptions: OptionSet, Sendable {
     /// The bits of the options.
     public let rawValue: UInt
@@ -10,9 +10,9 @@ extension UIView {
 
     /// Subviews are laid out inside the animation.
     public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
-    /// Touches are noticed while the animation runs.
+    /// Views receive touches while the animation runs.
     public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
-    /// The animation starts from what is on the screen.
+    /// The animation starts from the current state.
     public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
     /// The animation is repeated.
     public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
@@ -20,7 +20,7 @@ extension UIView {
     public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
   }
 
-  /// Makes the changes of key frames, and calls `completion` when the last one has ended.
+  /// Makes the changes of all keyframes, and calls `completion` when the animation has ended.
   public class func animateKeyframes(
     withDuration duration: TimeInterval,
     delay: TimeInterval,
@@ -32,7 +32,7 @@ extension UIView {
       withDuration: duration, delay: delay, animations: animations, completion: completion)
   }
 
-  /// Makes the changes of one key frame, inside of the closure of
+  /// Makes the changes of one keyframe, inside the closure of
   /// ``animateKeyframes(withDuration:delay:options:animations:completion:)``.
   public class func addKeyframe(
     withRelativeStartTime frameStartTime: Double,

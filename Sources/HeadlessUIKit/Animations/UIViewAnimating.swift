@@ -1,50 +1,50 @@
 public import Foundation
 
-/// Where an animator stands.
+/// The state of an animator.
 public enum UIViewAnimatingState: Int, Sendable {
   case inactive = 0
   case active, stopped
 }
 
-/// Where an animation has ended.
+/// The position at which an animation has ended.
 public enum UIViewAnimatingPosition: Int, Sendable {
   case end = 0
   case start, current
 }
 
-/// An object that animates and can be stopped, turned round and moved by fractions.
+/// An animation that can be paused, stopped, reversed and scrubbed.
 @preconcurrency @MainActor
 public protocol UIViewAnimating: NSObjectProtocol {
-  /// Where the animator stands.
+  /// The state of the animator.
   var state: UIViewAnimatingState { get }
-  /// Whether the animation goes on by itself.
+  /// Whether the animation is running.
   var isRunning: Bool { get }
-  /// Whether the animation goes back to its start.
+  /// Whether the animation is reversed.
   var isReversed: Bool { get set }
-  /// How far the animation has come in its direction, from 0 to 1.
+  /// The completed fraction in the current direction, from 0 to 1.
   var fractionComplete: CGFloat { get set }
-  /// Begins the animation, or lets it go on.
+  /// Starts or resumes the animation.
   func startAnimation()
-  /// Begins the animation after a while.
+  /// Starts the animation after a delay.
   func startAnimation(afterDelay delay: TimeInterval)
-  /// Stops the animation where it is.
+  /// Pauses the animation.
   func pauseAnimation()
-  /// Ends the animation where it is; without finishing, no completion is called.
+  /// Stops the animation; without finishing, no completion is called.
   func stopAnimation(_ withoutFinishing: Bool)
-  /// Ends an animation that was stopped, and calls its completions.
+  /// Finishes a stopped animation, and calls its completions.
   func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }
 
 /// An animator whose animations are closures that change properties.
 @preconcurrency @MainActor
 public protocol UIViewImplicitlyAnimating: UIViewAnimating {
-  /// Adds changes that begin after a share of the time that is left.
+  /// Adds animations that begin after a share of the remaining time.
   func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
-  /// Adds changes.
+  /// Adds animations.
   func addAnimations(_ animation: @escaping () -> Void)
-  /// Adds what is called at the end.
+  /// Adds a completion.
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
-  /// Lets an animation go on that was paused, in a share of its duration; 0 is what is left.
+  /// Continues a paused animation, in a share of its duration; 0 is the remaining time.
   func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?,
     durationFactor: CGFloat
@@ -58,7 +58,7 @@ extension UIViewImplicitlyAnimating {
   public func addAnimations(_ animation: @escaping () -> Void) {}
   /// Does nothing.
   public func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {}
-  /// Lets the animation go on.
+  /// Resumes the animation.
   public func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?,
     durationFactor: CGFloat

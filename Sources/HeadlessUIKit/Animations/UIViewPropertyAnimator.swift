@@ -2,35 +2,35 @@ public import Foundation
 
 /// An animation that can be paused and stopped.
 ///
-/// Changes apply at once when the animation begins, and completions come when it would have ended.
-/// Nothing is between its start and its end: an animation that goes on takes its whole duration, and
-/// one that is turned round takes nothing back.
+/// Changes apply immediately when the animation begins, and completions are called when it would
+/// have ended. There are no intermediate states: a continued animation takes its whole duration,
+/// and a reversed one does not undo its changes.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   private let device = HeadlessDevice.current
   private var animations: [() -> Void] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
   private var timer: TimerToken?
-  /// What begins the animation after its delay.
+  /// The timer of the delay.
   private var delayed: TimerToken?
   private var position = UIViewAnimatingState.inactive
-  /// Lets the transactions go on that were open when the animation, or its delay, began.
+  /// Ends the wait of the transactions that were open when the animation or its delay began.
   private var ticket: (() -> Void)?
 
-  /// How long the animation takes, in seconds.
+  /// The duration, in seconds.
   open private(set) var duration: TimeInterval = 0
-  /// How long the animation waits before it begins, in seconds.
+  /// The delay, in seconds.
   open private(set) var delay: TimeInterval = 0
-  /// How the speed changes; data only.
+  /// The timing curve; data only.
   open private(set) var timingParameters: (any UITimingCurveProvider)?
   /// Whether the animation can be stopped; data only.
   open var isInterruptible = true
-  /// Whether views take touches while the animation runs; data only.
+  /// Whether views receive touches while the animation runs; data only.
   open var isUserInteractionEnabled = true
   /// Whether the animator stays active at the end, without calling its completions.
   open var pausesOnCompletion = false
 
-  /// Creates an animator that takes no time.
+  /// Creates an animator with the duration 0.
   public override init() {
     super.init()
   }
@@ -42,7 +42,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     super.init()
   }
 
-  /// Creates an animator whose speed changes by a curve.
+  /// Creates an animator with a timing curve.
   public convenience init(
     duration: TimeInterval,
     curve: UIView.AnimationCurve,
@@ -53,7 +53,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     if let animations { addAnimations(animations) }
   }
 
-  /// Creates an animator whose speed changes by a curve between two control points.
+  /// Creates an animator with a timing curve between two control points.
   public convenience init(
     duration: TimeInterval,
     controlPoint1 point1: CGPoint,
@@ -65,7 +65,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     if let animations { addAnimations(animations) }
   }
 
-  /// Creates an animator that moves as a spring does.
+  /// Creates an animator with the timing of a spring.
   public convenience init(
     duration: TimeInterval,
     dampingRatio ratio: CGFloat,
@@ -76,7 +76,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     if let animations { addAnimations(animations) }
   }
 
-  /// Begins an animation and returns its animator.
+  /// Starts an animation and returns its animator.
   @discardableResult
   open class func runningPropertyAnimator(
     withDuration duration: TimeInterval,
@@ -96,20 +96,23 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   // MARK: State
 
-  /// Where the animator stands.
+  /// The state of the animator.
   open var state: UIViewAnimatingState { position }
-  /// Whether the animation goes on by itself.
+  /// Whether the animation is running.
   open var isRunning: Bool { timer != nil }
 
-  /// Whether the animation ends at its start.
+  /// Whether the animation is reversed, so that it ends at its start.
   open var isReversed = false
 
-  /// The fraction that was set last; setting it begins an animation, and is data only otherwise.
+  /// The fraction that was set last; setting it activates the animation, and is data only
+  /// otherwise.
   open var fractionComplete: CGFloat = 0 {
     didSet { activate() }
   }
 
-  /// Makes the changes, if the animation has not begun; they can stop or pause what `start` starts.
+  /// Makes the changes if the animation was inactive.
+  ///
+  /// They run after `start`, and can stop or pause what it starts.
   private func activate(_ start: () -> Void = {}) {
     let begins = position == .inactive
     if begins {
@@ -157,7 +160,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   // MARK: Control
 
-  /// Begins the animation, or lets it go on.
+  /// Starts or resumes the animation.
   open func startAnimation() {
     cancelDelay()
     guard position != .stopped, timer == nil else { return }
@@ -171,7 +174,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     }
   }
 
-  /// Begins the animation after a while.
+  /// Starts the animation after a delay.
   open func startAnimation(afterDelay delay: TimeInterval) {
     guard delay > 0, device.animationsEnabled else { return startAnimation() }
     guard position != .stopped, timer == nil else { return }
@@ -181,7 +184,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     delayed = device.clock.after(.finite(delay)) { self.startAnimation() }
   }
 
-  /// Stops the animation where it is.
+  /// Pauses the animation.
   open func pauseAnimation() {
     cancelDelay()
     guard position != .stopped else { return }
@@ -189,7 +192,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     halt()
   }
 
-  /// Ends the animation where it is; without finishing, no completion is called.
+  /// Stops the animation; without finishing, no completion is called.
   open func stopAnimation(_ withoutFinishing: Bool) {
     guard position == .active || delayed != nil else { return }
     cancelDelay()
@@ -205,7 +208,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     }
   }
 
-  /// Ends an animation that was stopped, and calls its completions.
+  /// Finishes a stopped animation, and calls its completions.
   ///
   /// Raises if the animation was not stopped.
   open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
@@ -218,22 +221,22 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     finish(at: finalPosition)
   }
 
-  /// Adds changes that begin after a share of the time that is left.
+  /// Adds animations; the delay has no effect here.
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
     addAnimations(animation)
   }
 
-  /// Adds changes; they apply at once if the animation has begun.
+  /// Adds animations; they apply immediately if the animator is active.
   open func addAnimations(_ animation: @escaping () -> Void) {
     if position == .active { animation() } else { animations.append(animation) }
   }
 
-  /// Adds what is called at the end.
+  /// Adds a completion.
   open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
     completions.append(completion)
   }
 
-  /// Lets an animation go on that was paused, in a share of its duration; 0 is all of it.
+  /// Continues a paused animation, in a share of its duration; 0 is all of it.
   open func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?,
     durationFactor: CGFloat

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// One edge, middle or size of a view or guide, from which constraints are made.
+/// An edge, centre or size of a view or guide, for creating constraints.
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   final let attribute: NSLayoutConstraint.Attribute
@@ -12,7 +12,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     super.init()
   }
 
-  /// Creates an anchor of a subclass of the app's own, which belongs to nothing.
+  /// Creates an anchor without an item, for an app's subclass.
   public override init() {
     anchoredItem = nil
     attribute = .notAnAttribute
@@ -29,7 +29,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     makeConstraint(.equal, to: anchor)
   }
 
-  /// A constraint that makes both anchors equal, some points apart.
+  /// A constraint that makes both anchors equal, with an offset.
   open func constraint(
     equalTo anchor: NSLayoutAnchor<AnchorType>,
     constant c: CGFloat
@@ -85,7 +85,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   }
 }
 
-/// A left, right or middle edge.
+/// A horizontal edge or centre.
 open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
   /// A constraint that keeps the system's spacing after the other anchor.
   open func constraint(
@@ -96,7 +96,7 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
   }
 }
 
-/// A top, bottom or middle edge, or a baseline.
+/// A vertical edge, centre or baseline.
 open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
   /// A constraint that keeps the system's spacing below the other anchor.
   open func constraint(

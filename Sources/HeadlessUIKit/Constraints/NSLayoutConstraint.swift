@@ -1,25 +1,25 @@
 public import Foundation
 
-/// How strongly a layout wish counts.
+/// The priority of a constraint.
 public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
-  /// The strength, from 1 to 1000.
+  /// The value, from 1 to 1000.
   public let rawValue: Float
-  /// Creates a priority from its strength.
+  /// Creates a priority from its value.
   public init(rawValue: Float) { self.rawValue = rawValue }
-  /// Creates a priority from its strength.
+  /// Creates a priority from its value.
   public init(_ rawValue: Float) { self.rawValue = rawValue }
 
-  /// The wish must be met.
+  /// The priority of a required constraint.
   public static let required = UILayoutPriority(1000)
-  /// The strength with which content resists being made smaller.
+  /// The priority with which content resists compression.
   public static let defaultHigh = UILayoutPriority(750)
-  /// The strength with which content resists being made larger.
+  /// The priority with which content hugs its size.
   public static let defaultLow = UILayoutPriority(250)
-  /// The weakest strength that is in use.
+  /// The priority of a fitting size.
   public static let fittingSizeLevel = UILayoutPriority(50)
 }
 
-/// A relation between two places in a layout, which is kept and readable but not solved.
+/// A relation between two layout attributes; stored, not solved.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
   /// A direction of layout.
@@ -28,13 +28,13 @@ open class NSLayoutConstraint: NSObject {
     case vertical
   }
 
-  /// What is compared with what.
+  /// The relation between the two sides of a constraint.
   public enum Relation: Int, Sendable {
     case lessThanOrEqual = -1
     case equal, greaterThanOrEqual
   }
 
-  /// A place in a layout.
+  /// A layout attribute, such as an edge.
   public enum Attribute: Int, Sendable {
     case notAnAttribute = 0
     case left, right, top, bottom, leading, trailing, width, height, centerX, centerY
@@ -49,7 +49,7 @@ open class NSLayoutConstraint: NSObject {
   open private(set) var firstAttribute = Attribute.notAnAttribute
   /// The attribute on the right.
   open private(set) var secondAttribute = Attribute.notAnAttribute
-  /// What is compared.
+  /// The relation between both sides.
   open private(set) var relation = Relation.equal
   /// The factor of the attribute on the right.
   open private(set) var multiplier: CGFloat = 1
@@ -57,9 +57,9 @@ open class NSLayoutConstraint: NSObject {
   open var constant: CGFloat = 0 {
     didSet { holder?.setNeedsLayout() }
   }
-  /// How strongly the constraint counts.
+  /// The priority of the constraint.
   open var priority = UILayoutPriority.required
-  /// A name for debugging.
+  /// An identifier for debugging.
   open var identifier: String?
 
   /// The view that lists this constraint while it is active.
@@ -85,7 +85,7 @@ open class NSLayoutConstraint: NSObject {
     self.constant = constant
   }
 
-  /// Whether the constraint takes part in layout; setting it adds it to the nearest common view.
+  /// Whether the constraint is active; activating it adds it to the nearest common superview.
   open var isActive: Bool {
     get { holder != nil }
     set {
@@ -105,12 +105,12 @@ open class NSLayoutConstraint: NSObject {
     }
   }
 
-  /// Makes all these constraints active.
+  /// Activates the constraints.
   open class func activate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = true }
   }
 
-  /// Makes none of these constraints active.
+  /// Deactivates the constraints.
   open class func deactivate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = false }
   }
@@ -122,7 +122,7 @@ open class NSLayoutConstraint: NSObject {
     return first.lineage.first(where: second.isDescendant)
   }
 
-  /// Whether an item is a view, or is in it.
+  /// Whether an item is the view or inside it.
   final func refers(toPartOf view: UIView) -> Bool {
     [firstItem, secondItem].contains { Self.view(of: $0)?.isDescendant(of: view) ?? false }
   }

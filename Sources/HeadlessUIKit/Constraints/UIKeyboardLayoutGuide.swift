@@ -1,14 +1,14 @@
 public import Foundation
 
-/// A rectangle in a layout that follows something on the screen.
+/// A layout guide that tracks an area of the screen.
 open class UITrackingLayoutGuide: UILayoutGuide {}
 
-/// The rectangle of the keyboard; data only.
+/// The layout guide of the keyboard; data only.
 open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
-  /// Whether the guide follows a keyboard that floats.
+  /// Whether the guide follows an undocked keyboard.
   open var followsUndockedKeyboard = false
-  /// Whether the guide stays above the safe area's end while there is no keyboard.
+  /// Whether the guide uses the bottom of the safe area while there is no keyboard.
   open var usesBottomSafeArea = true
-  /// How far above the keyboard a drag begins to put it away.
+  /// The distance above the keyboard at which a drag begins to dismiss it.
   open var keyboardDismissPadding: CGFloat = 0
 }

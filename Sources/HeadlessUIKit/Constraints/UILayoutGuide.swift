@@ -1,14 +1,14 @@
 public import Foundation
 
-/// A rectangle in a layout that is no view.
+/// A rectangle of a layout, without a view.
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject {
   /// The view this guide belongs to.
   open weak var owningView: UIView?
-  /// A name for debugging.
+  /// An identifier for debugging.
   open var identifier = ""
 
-  /// Creates a guide that belongs to no view yet.
+  /// Creates a guide without a view.
   public override init() {
     super.init()
   }
@@ -37,8 +37,8 @@ extension UILayoutGuide {
   public var widthAnchor: NSLayoutDimension { .init(item: self, attribute: .width) }
   /// The height.
   public var heightAnchor: NSLayoutDimension { .init(item: self, attribute: .height) }
-  /// The middle from side to side.
+  /// The horizontal centre.
   public var centerXAnchor: NSLayoutXAxisAnchor { .init(item: self, attribute: .centerX) }
-  /// The middle from top to bottom.
+  /// The vertical centre.
   public var centerYAnchor: NSLayoutYAxisAnchor { .init(item: self, attribute: .centerY) }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-// Constraints are accepted and kept, so that layout code runs; hosts lay views out by what they mean.
+// Constraints are stored, so that layout code runs; hosts lay out views by their kind.
 extension UIView {
   /// Adds a constraint to this view.
   public func addConstraint(_ constraint: NSLayoutConstraint) {
@@ -36,7 +36,7 @@ extension UIView {
     setNeedsLayout()
   }
 
-  /// Removes the constraints here and above that refer to a view or to what is in it.
+  /// Removes the constraints of this view and its superviews that refer to a view or its subviews.
   final func dropConstraints(of view: UIView) {
     var next: UIView? = self
     while let holder = next {
@@ -47,12 +47,12 @@ extension UIView {
     }
   }
 
-  /// How strongly the view resists becoming larger than its content.
+  /// The priority with which the view resists growing beyond its content.
   public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     huggingPriorities[axis] ?? .defaultLow
   }
 
-  /// Sets how strongly the view resists becoming larger than its content.
+  /// Sets the priority with which the view resists growing beyond its content.
   public func setContentHuggingPriority(
     _ priority: UILayoutPriority,
     for axis: NSLayoutConstraint.Axis
@@ -61,14 +61,14 @@ extension UIView {
     setNeedsLayout()
   }
 
-  /// How strongly the view resists becoming smaller than its content.
+  /// The priority with which the view resists shrinking below its content.
   public func contentCompressionResistancePriority(
     for axis: NSLayoutConstraint.Axis
   ) -> UILayoutPriority {
     compressionPriorities[axis] ?? .defaultHigh
   }
 
-  /// Sets how strongly the view resists becoming smaller than its content.
+  /// Sets the priority with which the view resists shrinking below its content.
   public func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority,
     for axis: NSLayoutConstraint.Axis
@@ -117,9 +117,9 @@ extension UIView {
   public var widthAnchor: NSLayoutDimension { .init(item: self, attribute: .width) }
   /// The height.
   public var heightAnchor: NSLayoutDimension { .init(item: self, attribute: .height) }
-  /// The middle from side to side.
+  /// The horizontal centre.
   public var centerXAnchor: NSLayoutXAxisAnchor { .init(item: self, attribute: .centerX) }
-  /// The middle from top to bottom.
+  /// The vertical centre.
   public var centerYAnchor: NSLayoutYAxisAnchor { .init(item: self, attribute: .centerY) }
   /// The first line's baseline.
   public var firstBaselineAnchor: NSLayoutYAxisAnchor {

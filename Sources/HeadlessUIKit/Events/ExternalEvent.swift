@@ -1,22 +1,22 @@
 public import Foundation
 
-/// Something from outside that an app is told about, or launched for.
+/// An event from outside the app, which is delivered to it or launches it.
 @MainActor
 public enum ExternalEvent {
-  /// An address to open.
+  /// A URL to open.
   case url(URL, sourceApplication: String? = nil)
-  /// An activity to continue; a universal link is one, of the type `NSUserActivityTypeBrowsingWeb`.
+  /// An activity to continue; a universal link has the type `NSUserActivityTypeBrowsingWeb`.
   case activity(NSUserActivity)
-  /// What a user did with a notification.
+  /// The user's response to a notification.
   case notification(UNNotificationResponse)
-  /// A quick action that a user chose.
+  /// A quick action that the user selected.
   case shortcut(UIApplicationShortcutItem)
 
   var isNotification: Bool {
     if case .notification = self { true } else { false }
   }
 
-  /// The event as the launch options of an app without scenes have it.
+  /// The launch options of the event for an app without scenes.
   var launchOptions: [UIApplication.LaunchOptionsKey: Any] {
     switch self {
     case .url(let url, let source):

@@ -1,10 +1,9 @@
 #if !canImport(Darwin)
   public import Foundation
 
-  /// Something a user does in an app, which can be continued later, on another device, or from a
-  /// link or a search.
+  /// A user activity that can be continued later, on another device, or from a link or a search.
   ///
-  /// Foundation has this type on Apple's systems only; here it carries values and nothing more.
+  /// Foundation has this type on Apple's systems only; this one only stores its values.
   open class NSUserActivity: NSObject {
     /// Creates an activity of a type, such as `com.example.reading`.
     public init(activityType: String) {
@@ -14,35 +13,35 @@
 
     /// The type of the activity.
     public let activityType: String
-    /// What a user is told about the activity.
+    /// The title shown to the user.
     open var title: String?
-    /// What is needed to continue the activity.
+    /// The data needed to continue the activity.
     open var userInfo: [AnyHashable: Any]?
-    /// The keys of `userInfo` that have to be kept.
+    /// The required keys of `userInfo`.
     open var requiredUserInfoKeys: Set<String>?
-    /// Words by which the activity is found.
+    /// The keywords for a search.
     open var keywords: Set<String> = []
-    /// The page to show where there is no app to continue the activity.
+    /// The page to show if no app can continue the activity.
     open var webpageURL: URL?
     /// The page that led to the one in `webpageURL`.
     open var referrerURL: URL?
-    /// The day from which the activity is of no use any more.
+    /// The expiration date.
     open var expirationDate: Date?
-    /// Whether the owner is asked to bring the activity up to date before it is handed on.
+    /// Whether the activity must be updated before it is sent.
     open var needsSave = false
     /// Whether the activity can be continued on another device.
     open var isEligibleForHandoff = true
-    /// Whether the activity can be found by the user.
+    /// Whether the user's searches can find the activity.
     open var isEligibleForSearch = false
-    /// Whether the activity can be found by everyone.
+    /// Whether public searches can find the activity.
     open var isEligibleForPublicIndexing = false
     /// Whether the system may suggest the activity.
     open var isEligibleForPrediction = false
-    /// A name by which the activity can be deleted.
+    /// The identifier for deleting the activity.
     open var persistentIdentifier: String?
-    /// A name of the content, by which a scene is chosen.
+    /// The identifier by which the scene for the content is chosen.
     open var targetContentIdentifier: String?
-    /// The object that brings the activity up to date.
+    /// The delegate of the activity.
     open weak var delegate: (any NSUserActivityDelegate)?
 
     /// Adds entries to `userInfo`, in place of those with the same keys.
@@ -50,11 +49,11 @@
       userInfo = (userInfo ?? [:]).merging(otherDictionary) { $1 }
     }
 
-    /// Makes this what the user is doing now.
+    /// Makes this the current activity; does nothing here.
     open func becomeCurrent() {}
-    /// Says that the user is not doing this now.
+    /// Marks the activity as no longer current; does nothing here.
     open func resignCurrent() {}
-    /// Says that this activity will not be done any more.
+    /// Invalidates the activity; does nothing here.
     open func invalidate() {}
   }
 
@@ -62,6 +61,6 @@
   public protocol NSUserActivityDelegate: NSObjectProtocol {}
 
   // swift-format-ignore: AlwaysUseLowerCamelCase
-  /// The type of the activity that stands for a universal link, whose page is in `webpageURL`.
+  /// The type of a universal link's activity, with the link in `webpageURL`.
   public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
 #endif

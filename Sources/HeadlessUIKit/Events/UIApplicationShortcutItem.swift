@@ -1,21 +1,21 @@
 public import Foundation
 
-/// A quick action of the app, which a user chooses on the home screen.
+/// A quick action of the app on the home screen.
 open class UIApplicationShortcutItem: NSObject {
-  /// The name by which the app knows the action.
+  /// The type of the action, defined by the app.
   open internal(set) var type: String
-  /// The text that a user reads.
+  /// The title shown to the user.
   open internal(set) var localizedTitle: String
-  /// A second text, in smaller letters.
+  /// The subtitle shown to the user.
   open internal(set) var localizedSubtitle: String?
   /// The icon, which is not shown here.
   open internal(set) var icon: UIApplicationShortcutIcon?
-  /// What the app has noted for the action.
+  /// The app's own data for the action.
   open internal(set) var userInfo: [String: any NSSecureCoding]?
-  /// A name of the content, by which a scene is chosen.
+  /// The identifier by which the scene for the action is chosen.
   open internal(set) var targetContentIdentifier: Any?
 
-  /// Creates an action with all it can have.
+  /// Creates an action with all properties.
   public init(
     type: String,
     localizedTitle: String,
@@ -39,17 +39,17 @@ open class UIApplicationShortcutItem: NSObject {
 
 /// A quick action that can be changed.
 open class UIMutableApplicationShortcutItem: UIApplicationShortcutItem {
-  /// The name by which the app knows the action.
+  /// The type of the action, defined by the app.
   open override var type: String {
     get { super.type }
     set { super.type = newValue }
   }
-  /// The text that a user reads.
+  /// The title shown to the user.
   open override var localizedTitle: String {
     get { super.localizedTitle }
     set { super.localizedTitle = newValue }
   }
-  /// A second text, in smaller letters.
+  /// The subtitle shown to the user.
   open override var localizedSubtitle: String? {
     get { super.localizedSubtitle }
     set { super.localizedSubtitle = newValue }
@@ -59,12 +59,12 @@ open class UIMutableApplicationShortcutItem: UIApplicationShortcutItem {
     get { super.icon }
     set { super.icon = newValue }
   }
-  /// What the app has noted for the action.
+  /// The app's own data for the action.
   open override var userInfo: [String: any NSSecureCoding]? {
     get { super.userInfo }
     set { super.userInfo = newValue }
   }
-  /// A name of the content, by which a scene is chosen.
+  /// The identifier by which the scene for the action is chosen.
   open override var targetContentIdentifier: Any? {
     get { super.targetContentIdentifier }
     set { super.targetContentIdentifier = newValue }

@@ -1,11 +1,11 @@
 public import Foundation
 
-/// An address that a scene is to open.
+/// A URL to open in a scene.
 @preconcurrency @MainActor
 open class UIOpenURLContext: NSObject {
-  /// The address.
+  /// The URL.
   public let url: URL
-  /// What is known besides.
+  /// The options of the URL.
   public let options: UIScene.OpenURLOptions
 
   init(url: URL, sourceApplication: String?) {

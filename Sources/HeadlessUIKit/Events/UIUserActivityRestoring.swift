@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Restores its state from an activity; all responders can.
+/// An object that restores its state from an activity; all responders can.
 @preconcurrency @MainActor
 public protocol UIUserActivityRestoring: NSObjectProtocol {
   /// Restores the state that is needed to continue an activity.

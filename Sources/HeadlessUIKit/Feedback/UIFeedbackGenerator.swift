@@ -1,17 +1,17 @@
 public import Foundation
 
-/// Something that a user feels; nothing happens here.
+/// A generator of haptic feedback; does nothing here.
 @preconcurrency @MainActor
 open class UIFeedbackGenerator: NSObject {
   /// Creates a generator.
   public override init() { super.init() }
-  /// Prepares for feedback that comes soon.
+  /// Prepares for upcoming feedback.
   open func prepare() {}
 }
 
-/// Feedback for an impact, as when two things collide.
+/// A generator of feedback for an impact, such as a collision.
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
-  /// How hard an impact is.
+  /// The style of an impact.
   public enum FeedbackStyle: Int, Sendable {
     case light = 0
     case medium, heavy, soft, rigid
@@ -19,26 +19,26 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
 
   /// Creates a generator for impacts.
   public convenience init(style: FeedbackStyle) { self.init() }
-  /// Lets a user feel an impact.
+  /// Generates an impact.
   open func impactOccurred() {}
-  /// Lets a user feel an impact of an intensity between 0 and 1.
+  /// Generates an impact of an intensity from 0 to 1.
   open func impactOccurred(intensity: CGFloat) {}
 }
 
-/// What a user feels when something went well or did not.
+/// A generator of feedback for successes, warnings and errors.
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
-  /// How something went.
+  /// The type of feedback.
   public enum FeedbackType: Int, Sendable {
     case success = 0
     case warning, error
   }
 
-  /// Lets a user feel how something went.
+  /// Generates feedback of a type.
   open func notificationOccurred(_ notificationType: FeedbackType) {}
 }
 
-/// What a user feels when another thing is selected.
+/// A generator of feedback for a changed selection.
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
-  /// Lets a user feel that another thing is selected.
+  /// Generates feedback for a changed selection.
   open func selectionChanged() {}
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is known of a notification, as a value that goes from one thread to another.
+/// A notification as a value that can be sent between threads.
 struct NotificationRecord: Sendable {
   let identifier: String
   private let trigger: (interval: TimeInterval?, repeats: Bool)?
@@ -8,10 +8,10 @@ struct NotificationRecord: Sendable {
   private let badge: Int?
   private let names: (category: String, thread: String, target: String?)
   private let userInfo: Data
-  /// When it was shown, if it was.
+  /// The delivery date; nil if it was not delivered.
   var date: Date?
 
-  /// Whether its request stays pending when it is shown.
+  /// Whether its request stays pending after delivery.
   var repeats: Bool { trigger?.repeats ?? false }
 
   init(_ request: UNNotificationRequest) {
@@ -33,7 +33,7 @@ struct NotificationRecord: Sendable {
     date = notification.date
   }
 
-  /// The request, made anew; the system gives no one the object that was added either.
+  /// A new request with the same values; the system does not return the added object, either.
   var request: UNNotificationRequest {
     let content = UNMutableNotificationContent()
     content.title = texts.title
@@ -56,7 +56,7 @@ struct NotificationRecord: Sendable {
     )
   }
 
-  /// The notification, made anew.
+  /// A new notification with the same values.
   var notification: UNNotification { UNNotification(request, date: date ?? Date()) }
 
   private static func data(of userInfo: [AnyHashable: Any]) -> Data {

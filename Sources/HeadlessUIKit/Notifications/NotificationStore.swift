@@ -6,7 +6,7 @@ final class NotificationStore {
   weak var device: HeadlessDevice?
   private(set) var requests: [NotificationRecord] = []
   private(set) var delivered: [NotificationRecord] = []
-  /// What a user has allowed, nil if they were not asked.
+  /// The authorized options; nil before a request.
   private(set) var allowed: UNAuthorizationOptions?
   weak var delegate: (any UNUserNotificationCenterDelegate)?
 
@@ -27,7 +27,7 @@ final class NotificationStore {
     requests.removeAll { identifiers?.contains($0.identifier) ?? true }
   }
 
-  /// Removes a request whose notification appears, unless it repeats.
+  /// Removes a request whose notification is delivered, unless it repeats.
   private func willShow(_ identifier: String) {
     requests.removeAll { $0.identifier == identifier && !$0.repeats }
   }
@@ -44,9 +44,9 @@ final class NotificationStore {
 
   /// The notification with this identifier.
   ///
-  /// If it was already shown, it is returned again. If it is pending, its request is removed,
+  /// If it was already delivered, it is returned again. If it is pending, its request is removed,
   /// unless it repeats. If there is none, a new notification without text is returned, like one
-  /// that a server sends.
+  /// from a server.
   func notification(_ identifier: String, userInfo: [AnyHashable: Any]) -> UNNotification {
     for record in delivered where record.identifier == identifier { return record.notification }
     for record in requests where record.identifier == identifier {
@@ -60,18 +60,17 @@ final class NotificationStore {
   }
 }
 
-/// What a notification centre and its delegate do on the main actor, where they must be used, with
-/// objects that cannot leave it.
+/// The calls of a notification centre's delegate, which must be made on the main actor.
 protocol NotificationDelegation {
   var delegate: (any UNUserNotificationCenterDelegate)? { get set }
-  /// Calls the method of a delegate that is `async`.
+  /// Calls the `async` method of a delegate.
   func present(
     _ notification: UNNotification,
     by delegate: any UNUserNotificationCenterDelegate,
     in center: UNUserNotificationCenter,
     completion: @escaping @Sendable (UNNotificationPresentationOptions) -> Void
   )
-  /// Calls the method of a delegate that is `async`.
+  /// Calls the `async` method of a delegate.
   func receive(
     _ response: UNNotificationResponse,
     by delegate: any UNUserNotificationCenterDelegate,
@@ -80,7 +79,7 @@ protocol NotificationDelegation {
   )
 }
 
-// The compiler cannot see that these are called on the main actor, so it is checked at run time.
+// The compiler cannot prove that these are called on the main actor, so it is checked at run time.
 extension NotificationStore: @preconcurrency NotificationDelegation {
   func present(
     _ notification: UNNotification,

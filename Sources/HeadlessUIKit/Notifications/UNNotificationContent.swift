@@ -1,63 +1,63 @@
 public import Foundation
 
-/// What a notification says.
+/// The content of a notification.
 open class UNNotificationContent: NSObject {
-  /// The first line.
+  /// The title.
   open internal(set) var title = ""
-  /// The second line.
+  /// The subtitle.
   open internal(set) var subtitle = ""
-  /// The text.
+  /// The body.
   open internal(set) var body = ""
-  /// The number for the app's icon.
+  /// The badge number of the app's icon.
   open internal(set) var badge: NSNumber?
-  /// The kind of notification, which decides on its actions.
+  /// The category of the notification, which determines its actions.
   open internal(set) var categoryIdentifier = ""
-  /// The group that the notification is shown in.
+  /// The thread that groups notifications.
   open internal(set) var threadIdentifier = ""
-  /// A name of the content, by which a scene is chosen.
+  /// The identifier by which the scene for the content is chosen.
   open internal(set) var targetContentIdentifier: String?
-  /// What the app, or its server, has noted for itself, which must be a property list.
+  /// The app's own data, which must be a property list.
   open internal(set) var userInfo: [AnyHashable: Any] = [:]
 }
 
-/// What a notification says, while it is written.
+/// The editable content of a notification.
 open class UNMutableNotificationContent: UNNotificationContent {
-  /// The first line.
+  /// The title.
   open override var title: String {
     get { super.title }
     set { super.title = newValue }
   }
-  /// The second line.
+  /// The subtitle.
   open override var subtitle: String {
     get { super.subtitle }
     set { super.subtitle = newValue }
   }
-  /// The text.
+  /// The body.
   open override var body: String {
     get { super.body }
     set { super.body = newValue }
   }
-  /// The number for the app's icon.
+  /// The badge number of the app's icon.
   open override var badge: NSNumber? {
     get { super.badge }
     set { super.badge = newValue }
   }
-  /// The kind of notification, which decides on its actions.
+  /// The category of the notification, which determines its actions.
   open override var categoryIdentifier: String {
     get { super.categoryIdentifier }
     set { super.categoryIdentifier = newValue }
   }
-  /// The group that the notification is shown in.
+  /// The thread that groups notifications.
   open override var threadIdentifier: String {
     get { super.threadIdentifier }
     set { super.threadIdentifier = newValue }
   }
-  /// A name of the content, by which a scene is chosen.
+  /// The identifier by which the scene for the content is chosen.
   open override var targetContentIdentifier: String? {
     get { super.targetContentIdentifier }
     set { super.targetContentIdentifier = newValue }
   }
-  /// What the app, or its server, has noted for itself.
+  /// The app's own data, which must be a property list.
   open override var userInfo: [AnyHashable: Any] {
     get { super.userInfo }
     set { super.userInfo = newValue }

@@ -1,12 +1,12 @@
 public import Foundation
 
-/// A notification that is to be shown.
+/// A request to deliver a notification.
 open class UNNotificationRequest: NSObject {
-  /// The name of the notification.
+  /// The identifier of the request.
   open private(set) var identifier = ""
-  /// What it says.
+  /// The content of the notification.
   open private(set) var content = UNNotificationContent()
-  /// What makes it appear; nil for at once, or for one that a server sent.
+  /// The trigger of the delivery; nil for an immediate delivery, or for one from a server.
   open private(set) var trigger: UNNotificationTrigger?
 
   @available(*, unavailable)
@@ -29,9 +29,9 @@ open class UNNotificationRequest: NSObject {
   }
 }
 
-/// What makes a notification appear; none does so by itself here.
+/// The trigger of a delivery; here only a driver or a test delivers notifications.
 open class UNNotificationTrigger: NSObject {
-  /// Whether the notification appears again and again.
+  /// Whether the notification repeats.
   open private(set) var repeats = false
 
   @available(*, unavailable)
@@ -45,15 +45,15 @@ open class UNNotificationTrigger: NSObject {
   }
 }
 
-/// Makes a notification appear some time from now.
+/// Triggers the delivery after a time interval.
 open class UNTimeIntervalNotificationTrigger: UNNotificationTrigger {
   private var interval: TimeInterval = 0
-  /// The time from the request to the notification, in seconds.
+  /// The time from the request to the delivery, in seconds.
   open var timeInterval: TimeInterval { interval }
 
   /// Creates a trigger.
   ///
-  /// Raises if the time is not greater than 0, or shorter than 60 seconds for one that repeats.
+  /// Raises if the time is not greater than 0, or shorter than 60 seconds for a repeating trigger.
   public convenience init(timeInterval: TimeInterval, repeats: Bool) {
     guard timeInterval > 0 else {
       raise(.internalInconsistency, "time interval must be greater than 0")

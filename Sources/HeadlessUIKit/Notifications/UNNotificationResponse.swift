@@ -1,10 +1,10 @@
 public import Foundation
 
-/// A notification that was shown.
+/// A delivered notification.
 open class UNNotification: NSObject {
-  /// What was asked for.
+  /// The request.
   open private(set) var request: UNNotificationRequest
-  /// When it was shown.
+  /// The delivery date.
   open private(set) var date: Date
 
   init(_ request: UNNotificationRequest, date: Date = Date()) {
@@ -14,13 +14,13 @@ open class UNNotification: NSObject {
   }
 }
 
-/// What a user did with a notification.
+/// The user's response to a notification.
 open class UNNotificationResponse: NSObject {
   /// The notification.
   open private(set) var notification: UNNotification
-  /// The action that was chosen; `UNNotificationDefaultActionIdentifier` for a tap.
+  /// The selected action; `UNNotificationDefaultActionIdentifier` for a tap.
   open private(set) var actionIdentifier: String
-  /// The scene that the user came to by it; nil in an app without scenes.
+  /// The scene that receives the response; nil in an app without scenes.
   @preconcurrency @MainActor
   open internal(set) weak var targetScene: UIScene?
 

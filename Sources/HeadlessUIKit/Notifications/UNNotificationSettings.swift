@@ -6,13 +6,13 @@ public enum UNAuthorizationStatus: Int, Sendable {
   case denied, authorized, provisional, ephemeral
 }
 
-/// Whether one kind of notice is on.
+/// Whether one kind of alert is enabled.
 public enum UNNotificationSetting: Int, Sendable {
   case notSupported = 0
   case disabled, enabled
 }
 
-/// What a user has allowed.
+/// The notification settings of the app.
 open class UNNotificationSettings: NSObject {
   private let allowed: UNAuthorizationOptions?
 
@@ -27,7 +27,7 @@ open class UNNotificationSettings: NSObject {
     super.init()
   }
 
-  /// Whether the app may show notifications, which it may here once it has asked.
+  /// Whether the app may show notifications; true here after a request.
   open var authorizationStatus: UNAuthorizationStatus {
     allowed == nil ? .notDetermined : .authorized
   }

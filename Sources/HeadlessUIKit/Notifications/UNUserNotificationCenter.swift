@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What an app has to do with notifications.
+/// The notification centre of an app.
 open class UNUserNotificationCenter: NSObject {
   /// The centre of the current device.
   open class func current() -> UNUserNotificationCenter {
@@ -14,9 +14,9 @@ open class UNUserNotificationCenter: NSObject {
     super.init()
   }
 
-  /// The object that hears what a user did with a notification; use it on the main actor only.
+  /// The delegate; use it on the main actor only.
   ///
-  /// To hear of the one that the app is launched for, set it before launching is over.
+  /// To receive the response that launches the app, set it before launching is finished.
   open weak var delegate: (any UNUserNotificationCenterDelegate)? {
     get { delegation.delegate }
     set {
@@ -27,9 +27,9 @@ open class UNUserNotificationCenter: NSObject {
 
   final var delegation: any NotificationDelegation { store }
 
-  // MARK: Permission
+  // MARK: Authorization
 
-  /// Asks a user for permission, which is always granted here.
+  /// Requests authorization, which is always granted here.
   @preconcurrency
   open func requestAuthorization(
     options: UNAuthorizationOptions = [],
@@ -41,13 +41,13 @@ open class UNUserNotificationCenter: NSObject {
     }
   }
 
-  /// Asks a user for permission, which is always granted here.
+  /// Requests authorization, which is always granted here.
   open func requestAuthorization(options: UNAuthorizationOptions = []) async throws -> Bool {
     await store.allow(options)
     return true
   }
 
-  /// Hands over what a user has allowed, in a later turn.
+  /// Passes the notification settings to a closure, in the next run-loop turn.
   @preconcurrency
   open func getNotificationSettings(
     completionHandler: @escaping @Sendable (UNNotificationSettings) -> Void
@@ -57,16 +57,16 @@ open class UNUserNotificationCenter: NSObject {
     }
   }
 
-  /// What a user has allowed.
+  /// The notification settings of the app.
   open func notificationSettings() async -> UNNotificationSettings {
     UNNotificationSettings(await store.allowed)
   }
 
   // MARK: Requests
 
-  /// Notes a notification that is to appear, in place of one with the same name.
+  /// Adds a notification request, and replaces one with the same identifier.
   ///
-  /// It appears when a driver or a test says so.
+  /// A driver or a test delivers the notification.
   @preconcurrency
   open func add(
     _ request: UNNotificationRequest,
@@ -80,23 +80,23 @@ open class UNUserNotificationCenter: NSObject {
     }
   }
 
-  /// Notes a notification that is to appear, in place of one with the same name.
+  /// Adds a notification request, and replaces one with the same identifier.
   open func add(_ request: UNNotificationRequest) async throws {
     let record = NotificationRecord(request)
     await store.add(record)
   }
 
-  /// Forgets notifications that were to appear.
+  /// Removes pending notification requests.
   open func removePendingNotificationRequests(withIdentifiers identifiers: [String]) {
     onMainActor { [store] in store.removeRequests(identifiers) }
   }
 
-  /// Forgets all notifications that were to appear.
+  /// Removes all pending notification requests.
   open func removeAllPendingNotificationRequests() {
     onMainActor { [store] in store.removeRequests(nil) }
   }
 
-  /// Hands over the notifications that are to appear, in a later turn.
+  /// Passes the pending notification requests to a closure, in the next run-loop turn.
   @preconcurrency
   open func getPendingNotificationRequests(
     completionHandler: @escaping @Sendable ([UNNotificationRequest]) -> Void
@@ -106,24 +106,24 @@ open class UNUserNotificationCenter: NSObject {
     }
   }
 
-  /// The notifications that are to appear.
+  /// The pending notification requests.
   open func pendingNotificationRequests() async -> [UNNotificationRequest] {
     await store.requests.map(\.request)
   }
 
-  // MARK: Shown notifications
+  // MARK: Delivered notifications
 
-  /// Takes notifications from the list of those that were shown.
+  /// Removes delivered notifications.
   open func removeDeliveredNotifications(withIdentifiers identifiers: [String]) {
     onMainActor { [store] in store.removeDelivered(identifiers) }
   }
 
-  /// Takes all notifications from the list of those that were shown.
+  /// Removes all delivered notifications.
   open func removeAllDeliveredNotifications() {
     onMainActor { [store] in store.removeDelivered(nil) }
   }
 
-  /// Hands over the notifications that were shown, in a later turn.
+  /// Passes the delivered notifications to a closure, in the next run-loop turn.
   @preconcurrency
   open func getDeliveredNotifications(
     completionHandler: @escaping @Sendable ([UNNotification]) -> Void
@@ -133,18 +133,18 @@ open class UNUserNotificationCenter: NSObject {
     }
   }
 
-  /// The notifications that were shown.
+  /// The delivered notifications.
   open func deliveredNotifications() async -> [UNNotification] {
     await store.delivered.map(\.notification)
   }
 
   // MARK: Identity
 
-  /// Whether another object stands for the notifications of the same device.
+  /// Whether another object is the notification centre of the same device.
   open override func isEqual(_ object: Any?) -> Bool {
     (object as? UNUserNotificationCenter)?.store === store
   }
 
-  /// A hash that agrees with `isEqual(_:)`.
+  /// A hash consistent with `isEqual(_:)`.
   open override var hash: Int { ObjectIdentifier(store).hashValue }
 }

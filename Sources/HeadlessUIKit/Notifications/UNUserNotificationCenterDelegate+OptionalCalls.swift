@@ -13,7 +13,7 @@ extension UNUserNotificationCenterDelegate {
 public struct UNUserNotificationCenterDelegateCalls {
   let delegate: any UNUserNotificationCenterDelegate
 
-  /// Tells of a notification that came while the app is in the foreground.
+  /// Calls `userNotificationCenter(_:willPresent:withCompletionHandler:)`.
   public func callAsFunction(
     _ center: UNUserNotificationCenter,
     willPresent notification: UNNotification,
@@ -23,7 +23,7 @@ public struct UNUserNotificationCenterDelegateCalls {
     delegate.userNotificationCenter(
       center, willPresent: notification, withCompletionHandler: completionHandler)
   }
-  /// Tells what a user did with a notification.
+  /// Calls `userNotificationCenter(_:didReceive:withCompletionHandler:)`.
   public func callAsFunction(
     _ center: UNUserNotificationCenter,
     didReceive response: UNNotificationResponse,
@@ -32,7 +32,7 @@ public struct UNUserNotificationCenterDelegateCalls {
     delegate.userNotificationCenter(
       center, didReceive: response, withCompletionHandler: completionHandler)
   }
-  /// Asks to show the app's own settings of notifications.
+  /// Calls `userNotificationCenter(_:openSettingsFor:)`.
   public func callAsFunction(
     _ center: UNUserNotificationCenter,
     openSettingsFor notification: UNNotification?

@@ -1,35 +1,34 @@
 public import Foundation
 
-/// Hears of notifications that come while the app is in the foreground, and of what a user does
-/// with one.
+/// Handles notifications in the foreground, and the user's responses.
 ///
-/// Of each pair of methods an app implements one: that with a closure, or that which is `async`.
+/// Of each pair of methods, implement one: the one with a closure, or the `async` one.
 @preconcurrency
 public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {
-  /// Called when a notification comes while the app is in the foreground.
+  /// Called when a notification arrives while the app is in the foreground.
   func userNotificationCenter(
     _ center: UNUserNotificationCenter,
     willPresent notification: UNNotification,
     withCompletionHandler completionHandler:
       @escaping @Sendable (UNNotificationPresentationOptions) -> Void
   )
-  /// Called when a notification comes while the app is in the foreground.
+  /// Called when a notification arrives while the app is in the foreground.
   func userNotificationCenter(
     _ center: UNUserNotificationCenter,
     willPresent notification: UNNotification
   ) async -> UNNotificationPresentationOptions
-  /// Called when a user did something with a notification.
+  /// Called when the user has responded to a notification.
   func userNotificationCenter(
     _ center: UNUserNotificationCenter,
     didReceive response: UNNotificationResponse,
     withCompletionHandler completionHandler: @escaping @Sendable () -> Void
   )
-  /// Called when a user did something with a notification.
+  /// Called when the user has responded to a notification.
   func userNotificationCenter(
     _ center: UNUserNotificationCenter,
     didReceive response: UNNotificationResponse
   ) async
-  /// Called when a user wants to see the app's own settings of notifications.
+  /// Called when the user opens the app's own notification settings.
   func userNotificationCenter(
     _ center: UNUserNotificationCenter,
     openSettingsFor notification: UNNotification?
@@ -37,7 +36,7 @@ public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {
 }
 
 extension UNUserNotificationCenterDelegate {
-  /// Asks the method that is `async`.
+  /// Calls the `async` method.
   public func userNotificationCenter(
     _ center: UNUserNotificationCenter,
     willPresent notification: UNNotification,
@@ -47,12 +46,12 @@ extension UNUserNotificationCenterDelegate {
     center.delegation.present(
       notification, by: self, in: center, completion: completionHandler)
   }
-  /// Shows nothing.
+  /// Returns no options.
   public func userNotificationCenter(
     _ center: UNUserNotificationCenter,
     willPresent notification: UNNotification
   ) async -> UNNotificationPresentationOptions { [] }
-  /// Calls the method that is `async`.
+  /// Calls the `async` method.
   public func userNotificationCenter(
     _ center: UNUserNotificationCenter,
     didReceive response: UNNotificationResponse,

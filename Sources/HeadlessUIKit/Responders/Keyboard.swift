@@ -1,30 +1,30 @@
 import Foundation
 
-/// The keyboard of a device: it is up while the first responder of the key window writes, or has an
-/// input view of its own.
+/// The keyboard of a device, visible while the first responder of the key window takes text or has
+/// an input view.
 @MainActor
 final class Keyboard {
   private unowned let device: HeadlessDevice
   private var isUp = false
-  /// Whether the first responder is resigning for the next one.
+  /// Whether the first responder resigns in favour of the next one.
   private var isHandedOver = false
-  /// The end of the movement that goes on.
-  private var arrival: TimerToken?
+  /// The end of the running animation.
+  private var animationEnd: TimerToken?
 
   init(of device: HeadlessDevice) { self.device = device }
 
-  /// As high as an iPhone's with the row of suggestions, and at the bottom edge of the screen.
+  /// The height of an iPhone's keyboard with suggestions.
   private static let height: CGFloat = 336
   private static let duration = 0.25
 
-  /// Gives up the first responder for the next one, between which the keyboard stays.
+  /// Resigns the first responder in favour of the next one; the keyboard stays in between.
   func handOver(_ resign: () -> Bool) -> Bool {
     isHandedOver = true
     defer { isHandedOver = false }
     return resign()
   }
 
-  /// Posts what has changed, after the first responder has.
+  /// Posts the notifications after the first responder has changed.
   func update() {
     let isNeeded = device.keyWindow?.firstResponder?.needsKeyboard ?? false
     guard !isHandedOver, isNeeded != isUp else { return }
@@ -33,10 +33,10 @@ final class Keyboard {
       UIResponder.keyboardWillChangeFrameNotification,
       isUp ? UIResponder.keyboardWillShowNotification : UIResponder.keyboardWillHideNotification)
     let duration = device.animationsEnabled ? Duration.seconds(Self.duration) : .zero
-    arrival?.cancel()
-    arrival = device.clock.after(duration) { [weak self] in
+    animationEnd?.cancel()
+    animationEnd = device.clock.after(duration) { [weak self] in
       guard let self else { return }
-      // An observer of the first notifications may have sent the keyboard back.
+      // An observer of the first notifications may have reversed the change.
       post(
         UIResponder.keyboardDidChangeFrameNotification,
         isUp ? UIResponder.keyboardDidShowNotification : UIResponder.keyboardDidHideNotification)
@@ -64,7 +64,7 @@ final class Keyboard {
 
   private func frame(isUp: Bool) -> CGRect {
     let size = device.screen.size
-    // A terminal may be lower than any phone.
+    // A terminal may be less high than any phone.
     let height = min(Self.height, size.height / 2)
     let top = isUp ? size.height - height : size.height
     return CGRect(x: 0, y: top, width: size.width, height: height)
@@ -72,7 +72,7 @@ final class Keyboard {
 }
 
 extension UIResponder {
-  /// Whether the keyboard, or what takes its place, is up while this is the first responder.
+  /// Whether the keyboard or an input view is visible while this is the first responder.
   var needsKeyboard: Bool {
     self is UITextField || self is UITextView || inputView != nil || inputAccessoryView != nil
   }

@@ -1,13 +1,13 @@
 #if !canImport(ObjectiveC)
   import Foundation
 
-  /// The name of a method, of which there is none without Objective-C: only nil can be given.
+  /// The name of a method; there are none without Objective-C, so only nil can be passed.
   ///
-  /// Parameters of this type keep source such as
-  /// `UIBarButtonItem(title: "Back", style: .plain, target: nil, action: nil)` compiling.
+  /// Parameters of this type let code such as
+  /// `UIBarButtonItem(title: "Back", style: .plain, target: nil, action: nil)` compile.
   public enum Selector: Hashable, Sendable {}
 
-  /// Sends an action message where the platform has such messages, which this one has not.
+  /// Does nothing, since this platform has no action messages.
   @MainActor
   func sendSelector(_ action: Selector?, to target: AnyObject?, from sender: Any?) {}
 #endif

@@ -2,23 +2,23 @@ public import Foundation
 
 // The values have UIKit's names.
 extension UIResponder {
-  /// Posted before the keyboard comes up.
+  /// Posted before the keyboard is shown.
   public nonisolated class var keyboardWillShowNotification: NSNotification.Name {
     NSNotification.Name("UIKeyboardWillShowNotification")
   }
-  /// Posted after the keyboard has come up.
+  /// Posted after the keyboard was shown.
   public nonisolated class var keyboardDidShowNotification: NSNotification.Name {
     NSNotification.Name("UIKeyboardDidShowNotification")
   }
-  /// Posted before the keyboard goes away.
+  /// Posted before the keyboard is hidden.
   public nonisolated class var keyboardWillHideNotification: NSNotification.Name {
     NSNotification.Name("UIKeyboardWillHideNotification")
   }
-  /// Posted after the keyboard has gone away.
+  /// Posted after the keyboard was hidden.
   public nonisolated class var keyboardDidHideNotification: NSNotification.Name {
     NSNotification.Name("UIKeyboardDidHideNotification")
   }
-  /// Posted before the keyboard's frame changes, which also coming and going do.
+  /// Posted before the keyboard's frame changes, also when it is shown or hidden.
   public nonisolated class var keyboardWillChangeFrameNotification: NSNotification.Name {
     NSNotification.Name("UIKeyboardWillChangeFrameNotification")
   }
@@ -26,15 +26,15 @@ extension UIResponder {
   public nonisolated class var keyboardDidChangeFrameNotification: NSNotification.Name {
     NSNotification.Name("UIKeyboardDidChangeFrameNotification")
   }
-  /// The keyboard's frame before, on the screen; an `NSValue` of a rectangle.
+  /// The keyboard's frame on the screen before the change; an `NSValue` of a rectangle.
   public nonisolated class var keyboardFrameBeginUserInfoKey: String {
     "UIKeyboardFrameBeginUserInfoKey"
   }
-  /// The keyboard's frame after, on the screen; an `NSValue` of a rectangle.
+  /// The keyboard's frame on the screen after the change; an `NSValue` of a rectangle.
   public nonisolated class var keyboardFrameEndUserInfoKey: String {
     "UIKeyboardFrameEndUserInfoKey"
   }
-  /// How long the keyboard is on its way, in seconds.
+  /// The duration of the animation, in seconds.
   public nonisolated class var keyboardAnimationDurationUserInfoKey: String {
     "UIKeyboardAnimationDurationUserInfoKey"
   }

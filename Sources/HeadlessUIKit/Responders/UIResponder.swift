@@ -13,10 +13,10 @@ open class UIResponder: NSObject {
 
   // MARK: Activities
 
-  /// What the user does with this object at the moment.
+  /// The current user activity of this object.
   open var userActivity: NSUserActivity?
 
-  /// Called to bring an activity up to date; does nothing unless overridden.
+  /// Called to update an activity; does nothing unless overridden.
   open func updateUserActivityState(_ activity: NSUserActivity) {}
 
   /// Called to restore the state that is needed to continue an activity; does nothing unless
@@ -25,10 +25,10 @@ open class UIResponder: NSObject {
 
   // MARK: First responder
 
-  /// Whether this object may become first responder; false unless overridden.
+  /// Whether this object can become first responder; false unless overridden.
   open var canBecomeFirstResponder: Bool { false }
 
-  /// Whether this object may give up being first responder; true unless overridden.
+  /// Whether this object can resign first responder; true unless overridden.
   open var canResignFirstResponder: Bool { true }
 
   /// Whether this object is the first responder of its window.
@@ -37,7 +37,7 @@ open class UIResponder: NSObject {
     return window.firstResponder === self
   }
 
-  /// Asks the window to make this object its first responder, after the current one has resigned.
+  /// Makes this object the first responder of its window, after the current one has resigned.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     guard let window = responderWindow else { return false }
@@ -45,7 +45,8 @@ open class UIResponder: NSObject {
     guard canBecomeFirstResponder else { return false }
     if let current = window.firstResponder {
       let hasResigned = window.device.keyboard.handOver { current.resignFirstResponder() }
-      // What hears of the end can make another object first, or take this one out of the window.
+      // A delegate may have made another object first responder, or removed this one from the
+      // window.
       guard hasResigned, responderWindow === window, window.firstResponder == nil else {
         window.device.keyboard.update()
         return false
@@ -53,12 +54,12 @@ open class UIResponder: NSObject {
     }
     window.firstResponder = self
     window.setNeedsDisplay()
-    // A field's delegate hears first that editing has begun, a text view's after the keyboard.
+    // A text field notifies its delegate before the keyboard changes, a text view after.
     if !(self is UITextField) { window.device.keyboard.update() }
     return true
   }
 
-  /// Gives up being first responder of the window.
+  /// Resigns first responder.
   @discardableResult
   open func resignFirstResponder() -> Bool {
     guard let window = responderWindow, window.firstResponder === self else { return true }
@@ -67,7 +68,7 @@ open class UIResponder: NSObject {
     return true
   }
 
-  /// Ends being first responder without a question, and reports it.
+  /// Resigns first responder without a check, and notifies of the end.
   final func endFirstResponder(of window: UIWindow) {
     window.firstResponder = nil
     window.setNeedsDisplay()
@@ -75,77 +76,77 @@ open class UIResponder: NSObject {
     didEndEditing()
   }
 
-  /// Called when this object is no longer the first responder, whoever ended that.
+  /// Called when this object is no longer the first responder.
   func didEndEditing() {}
 
   // MARK: Input views
 
-  /// What takes the place of the keyboard while this object is first responder; not drawn.
+  /// The view instead of the keyboard while this object is first responder; not drawn.
   open var inputView: UIView? { nil }
-  /// What stands above the keyboard while this object is first responder; not drawn.
+  /// The view above the keyboard while this object is first responder; not drawn.
   open var inputAccessoryView: UIView? { nil }
-  /// Tells that the input views are others.
+  /// Reloads the input views; does nothing here.
   open func reloadInputViews() {}
 
   // MARK: Touches
 
-  /// Hands on that fingers were laid down; nobody calls it here.
+  /// Forwards the begin of touches to the next responder; never called here.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesBegan(touches, with: event)
   }
-  /// Hands on that fingers have moved; nobody calls it here.
+  /// Forwards moved touches to the next responder; never called here.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesMoved(touches, with: event)
   }
-  /// Hands on that fingers were lifted; nobody calls it here.
+  /// Forwards the end of touches to the next responder; never called here.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesEnded(touches, with: event)
   }
-  /// Hands on that the system took the touches away; nobody calls it here.
+  /// Forwards cancelled touches to the next responder; never called here.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
   }
 
   // MARK: Accessibility
 
-  /// What a screen reader calls the object.
+  /// The accessibility label.
   open var accessibilityLabel: String? {
     get { accessibility?.label }
     set { describedForAccessibility.label = newValue }
   }
-  /// What a screen reader says happens on activation.
+  /// The accessibility hint: the result of an activation.
   open var accessibilityHint: String? {
     get { accessibility?.hint }
     set { describedForAccessibility.hint = newValue }
   }
-  /// What a screen reader says of the object's value.
+  /// The accessibility value.
   open var accessibilityValue: String? {
     get { accessibility?.value }
     set { describedForAccessibility.value = newValue }
   }
-  /// What a screen reader is told about the kind of object.
+  /// The accessibility traits.
   open var accessibilityTraits: UIAccessibilityTraits {
     get { accessibility?.traits ?? [] }
     set { describedForAccessibility.traits = newValue }
   }
-  /// Whether a screen reader sees the object as one element.
+  /// Whether the object is an accessibility element.
   open var isAccessibilityElement: Bool {
     get { accessibility?.isElement ?? false }
     set { describedForAccessibility.isElement = newValue }
   }
-  /// Whether a screen reader ignores everything beside this object.
+  /// Whether VoiceOver ignores all elements outside this object.
   open var accessibilityViewIsModal: Bool {
     get { accessibility?.isModal ?? false }
     set { describedForAccessibility.isModal = newValue }
   }
 
-  /// What answers the escape gesture in place of the object's own method.
+  /// The closure that handles the escape gesture, unless ``accessibilityPerformEscape()`` is
+  /// overridden.
   open var accessibilityPerformEscapeBlock: (() -> Bool)? {
     get { accessibility?.escape }
     set { describedForAccessibility.escape = newValue }
   }
-  /// Leaves what the object shows, for the escape gesture of a screen reader; false if there is
-  /// nothing to leave, so that the next responder is asked.
+  /// Handles the escape gesture of VoiceOver; returns false to pass it to the next responder.
   open func accessibilityPerformEscape() -> Bool { accessibilityPerformEscapeBlock?() ?? false }
 
   final var accessibility: AccessibilityDescription?
@@ -156,10 +157,10 @@ open class UIResponder: NSObject {
     return description
   }
 
-  /// This object and those behind it in the responder chain.
+  /// This object and the next responders.
   final var chain: some Sequence<UIResponder> { sequence(first: self) { $0.next } }
 
-  /// The window at the end of this object's responder chain.
+  /// The window of the first view in this object's responder chain.
   final var responderWindow: UIWindow? {
     for case let view as UIView in chain {
       if let window = view.window { return window }
@@ -169,7 +170,7 @@ open class UIResponder: NSObject {
 }
 
 extension UIWindow {
-  /// The first responder, if it is a view in a given one, or the controller of such a view.
+  /// The first responder, if it is inside a view, or the controller of a view inside it.
   final func firstResponder(in view: UIView) -> UIResponder? {
     guard let responder = firstResponder else { return nil }
     let place = responder as? UIView ?? (responder as? UIViewController)?.storedView
@@ -177,7 +178,7 @@ extension UIWindow {
   }
 }
 
-/// What is said of a responder for accessibility, kept apart since most say nothing.
+/// The accessibility properties of a responder; a separate object, since most responders have none.
 final class AccessibilityDescription {
   var identifier: String?
   var label: String?

@@ -1,39 +1,39 @@
 public import Foundation
 
-/// A finger on the screen.
+/// A touch on the screen.
 ///
-/// There are none here: an app's tests may make one to call a method of their own with it.
+/// There are no touches here; an app's tests can create one to call its own methods.
 @preconcurrency @MainActor
 open class UITouch: NSObject {
-  /// What a finger does.
+  /// The phase of a touch.
   public enum Phase: Int, Sendable {
     case began = 0
     case moved, stationary, ended, cancelled, regionEntered, regionMoved, regionExited
   }
 
-  /// Creates a touch that is nowhere.
+  /// Creates a touch without a view.
   public override init() {
     super.init()
   }
 
-  /// What the finger does.
+  /// The phase of the touch.
   open var phase: Phase { .began }
-  /// How often the finger tapped there.
+  /// The number of taps.
   open var tapCount: Int { 0 }
-  /// When the finger did it.
+  /// The time of the touch.
   open var timestamp: TimeInterval { 0 }
-  /// The view that the finger was laid on.
+  /// The view in which the touch began.
   open var view: UIView? { nil }
-  /// The window that the finger was laid on.
+  /// The window in which the touch began.
   open var window: UIWindow? { view?.window }
 
-  /// Where the finger is.
+  /// The location of the touch.
   open func location(in view: UIView?) -> CGPoint { .zero }
-  /// Where the finger was before.
+  /// The previous location of the touch.
   open func previousLocation(in view: UIView?) -> CGPoint { location(in: view) }
 }
 
-/// What happened to an app's touches at a time.
+/// An event with touches.
 @preconcurrency @MainActor
 open class UIEvent: NSObject {
   /// Creates an event without touches.
@@ -43,6 +43,6 @@ open class UIEvent: NSObject {
 
   /// The touches of the event.
   open var allTouches: Set<UITouch>? { nil }
-  /// When it happened.
+  /// The time of the event.
   open var timestamp: TimeInterval { 0 }
 }
