@@ -189,7 +189,7 @@ extension UIApplicationDelegate {
     performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void
   ) {
-    beginAtOnce {
+    startImmediately {
       completionHandler(await self.application(application, performActionFor: shortcutItem))
     }
   }
@@ -231,7 +231,7 @@ extension UIApplicationDelegate {
     didReceiveRemoteNotification userInfo: [AnyHashable: Any],
     fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
   ) {
-    beginAtOnce {
+    startImmediately {
       completionHandler(
         await self.application(application, didReceiveRemoteNotification: userInfo))
     }

@@ -126,7 +126,7 @@ extension UIWindow {
       controller.startDisappearing(animated: false)
       controller.finishDisappearing()
     }
-    root.dropPresented()
+    root.endPresentations()
     root.storedView?.removeFromSuperview()
   }
 
@@ -213,13 +213,13 @@ extension UIViewController {
   /// changed.
   final func traitsDidChange(around previous: UITraitCollection) {
     let previous = ownTraits(in: previous)
-    if traitCollection != previous { tellTraitsChanged(from: previous) }
+    if traitCollection != previous { notifyTraitsChanged(from: previous) }
   }
 
   /// Notifies this controller and its children of their previous traits.
-  final func tellTraitsChanged(from previous: UITraitCollection) {
+  final func notifyTraitsChanged(from previous: UITraitCollection) {
     traitCollectionDidChange(previous)
-    tellTraitObservers(after: previous)
+    notifyTraitObservers(after: previous)
     let around = storedView?.ownTraits(in: previous) ?? previous
     for child in children { child.traitsDidChange(around: traits(around: child, in: around)) }
   }

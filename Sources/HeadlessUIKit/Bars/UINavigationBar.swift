@@ -150,7 +150,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
   private var takenTintColor: UIColor?
   override var appearanceTintColor: UIColor? { takenTintColor }
-  override func takeAppearance() {
+  override func applyAppearanceProxy() {
     takenTintColor = AppearanceProxies.tintColor(for: self, as: UINavigationBar.self)
   }
 }

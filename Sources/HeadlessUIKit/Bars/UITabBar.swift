@@ -93,7 +93,7 @@ open class UITabBar: UIView {
 
   private var takenTintColor: UIColor?
   override var appearanceTintColor: UIColor? { takenTintColor }
-  override func takeAppearance() {
+  override func applyAppearanceProxy() {
     takenTintColor = AppearanceProxies.tintColor(for: self, as: UITabBar.self)
   }
 }

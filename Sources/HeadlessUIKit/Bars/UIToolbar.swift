@@ -36,7 +36,7 @@ open class UIToolbar: UIView {
 
   private var takenTintColor: UIColor?
   override var appearanceTintColor: UIColor? { takenTintColor }
-  override func takeAppearance() {
+  override func applyAppearanceProxy() {
     takenTintColor = AppearanceProxies.tintColor(for: self, as: UIToolbar.self)
   }
 }

@@ -37,7 +37,7 @@ extension UIView {
   }
 
   /// Removes the constraints of this view and its superviews that refer to a view or its subviews.
-  final func dropConstraints(of view: UIView) {
+  final func removeConstraints(referringTo view: UIView) {
     var next: UIView? = self
     while let holder = next {
       if !holder.constraints.isEmpty {

@@ -15,7 +15,7 @@ func onMainActor<Result: Sendable>(_ work: @MainActor @Sendable () -> Result) ->
 
 /// Starts work, where possible synchronously up to its first suspension.
 @MainActor
-func beginAtOnce(_ work: @escaping @MainActor () async -> Void) {
+func startImmediately(_ work: @escaping @MainActor () async -> Void) {
   if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
     Task.immediate { await work() }
   } else {

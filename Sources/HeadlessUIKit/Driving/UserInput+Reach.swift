@@ -120,7 +120,7 @@ extension UIViewController {
     if let transition = containerTransition, transition.isInProgress { return true }
     // The user can type while the search is being presented.
     guard let transition = presentationTransition else { return false }
-    return transition.isInProgress && !transition.bringsSearch
+    return transition.isInProgress && !transition.presentsSearch
   }
 }
 

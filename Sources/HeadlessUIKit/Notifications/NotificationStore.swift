@@ -87,7 +87,7 @@ extension NotificationStore: @preconcurrency NotificationDelegation {
     in center: UNUserNotificationCenter,
     completion: @escaping @Sendable (UNNotificationPresentationOptions) -> Void
   ) {
-    beginAtOnce {
+    startImmediately {
       completion(await delegate.userNotificationCenter(center, willPresent: notification))
     }
   }
@@ -98,7 +98,7 @@ extension NotificationStore: @preconcurrency NotificationDelegation {
     in center: UNUserNotificationCenter,
     completion: @escaping @Sendable () -> Void
   ) {
-    beginAtOnce {
+    startImmediately {
       await delegate.userNotificationCenter(center, didReceive: response)
       completion()
     }

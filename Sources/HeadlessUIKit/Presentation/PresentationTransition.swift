@@ -17,7 +17,7 @@ final class PresentationTransition: Transition {
     isByUser: Bool = false,
     of controllers: [UIViewController],
     on presenter: UIViewController,
-    askedOf source: UIViewController? = nil,
+    source: UIViewController? = nil,
     isAnimated: Bool,
     isInteractive: Bool,
     completion: (() -> Void)?
@@ -76,7 +76,7 @@ final class PresentationTransition: Transition {
   var isEndingDismissal: Bool { isDismissal && hasBegun && !isInProgress }
 
   /// Whether a search controller is presented.
-  var bringsSearch: Bool { !isDismissal && top is UISearchController }
+  var presentsSearch: Bool { !isDismissal && top is UISearchController }
 
   /// Whether a controller is being presented: from the beginning of the transition to its end.
   func isPresenting(_ controller: UIViewController) -> Bool {
@@ -141,7 +141,7 @@ final class PresentationTransition: Transition {
     // A search, and a presentation over a contained presenter, appear and disappear with the
     // presenter.
     let isInside = presenter.parent != nil || presenter.isPresentedInPresenter
-    let isPart = bringsSearch || style == .overCurrentContext && isInside
+    let isPart = presentsSearch || style == .overCurrentContext && isInside
     return isPart ? presenter.storedView : presenter.storedView?.superview
   }
 

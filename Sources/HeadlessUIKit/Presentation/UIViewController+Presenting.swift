@@ -80,7 +80,7 @@ extension UIViewController {
     checkPresenting(controller)
     let search = controller as? UISearchController
     let presenter =
-      search?.presenterOfSearch(askedOf: self)
+      search?.presenterOfSearch(source: self)
       ?? presenter(for: controller.resolvedPresentationStyle)
     if let obstacle = obstacle(to: controller, on: presenter) {
       return device.log.note(.presentation, obstacle)
@@ -100,7 +100,7 @@ extension UIViewController {
       isDismissal: false,
       of: [controller],
       on: presenter,
-      askedOf: self,
+      source: self,
       isAnimated: animated,
       isInteractive: false,
       completion: completion
@@ -198,7 +198,7 @@ extension UIViewController {
   ///
   /// Presentations inside a view of the hierarchy, such as a search, appear and disappear with that
   /// view.
-  final func dropPresented() {
+  final func endPresentations() {
     for controller in withPresented.dropFirst() {
       let place = controller.storedPresentationController?.container?.superview
       if let place, !(place is UIWindow) { continue }

@@ -112,45 +112,45 @@ open class UIResponder: NSObject {
   /// The accessibility label.
   open var accessibilityLabel: String? {
     get { accessibility?.label }
-    set { describedForAccessibility.label = newValue }
+    set { accessibilityDescription.label = newValue }
   }
   /// The accessibility hint: the result of an activation.
   open var accessibilityHint: String? {
     get { accessibility?.hint }
-    set { describedForAccessibility.hint = newValue }
+    set { accessibilityDescription.hint = newValue }
   }
   /// The accessibility value.
   open var accessibilityValue: String? {
     get { accessibility?.value }
-    set { describedForAccessibility.value = newValue }
+    set { accessibilityDescription.value = newValue }
   }
   /// The accessibility traits.
   open var accessibilityTraits: UIAccessibilityTraits {
     get { accessibility?.traits ?? [] }
-    set { describedForAccessibility.traits = newValue }
+    set { accessibilityDescription.traits = newValue }
   }
   /// Whether the object is an accessibility element.
   open var isAccessibilityElement: Bool {
     get { accessibility?.isElement ?? false }
-    set { describedForAccessibility.isElement = newValue }
+    set { accessibilityDescription.isElement = newValue }
   }
   /// Whether VoiceOver ignores all elements outside this object.
   open var accessibilityViewIsModal: Bool {
     get { accessibility?.isModal ?? false }
-    set { describedForAccessibility.isModal = newValue }
+    set { accessibilityDescription.isModal = newValue }
   }
 
   /// The closure that handles the escape gesture, unless ``accessibilityPerformEscape()`` is
   /// overridden.
   open var accessibilityPerformEscapeBlock: (() -> Bool)? {
     get { accessibility?.escape }
-    set { describedForAccessibility.escape = newValue }
+    set { accessibilityDescription.escape = newValue }
   }
   /// Handles the escape gesture of VoiceOver; returns false to pass it to the next responder.
   open func accessibilityPerformEscape() -> Bool { accessibilityPerformEscapeBlock?() ?? false }
 
   final var accessibility: AccessibilityDescription?
-  final var describedForAccessibility: AccessibilityDescription {
+  final var accessibilityDescription: AccessibilityDescription {
     if let accessibility { return accessibility }
     let description = AccessibilityDescription()
     accessibility = description

@@ -31,7 +31,7 @@ extension UIWindowSceneDelegate {
     performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void
   ) {
-    beginAtOnce {
+    startImmediately {
       completionHandler(await self.windowScene(windowScene, performActionFor: shortcutItem))
     }
   }

@@ -10,7 +10,7 @@ extension UISearchController {
   ///
   /// It is the source if that contains the search bar. Else it is the nearest ancestor that defines
   /// a presentation context, or the outermost ancestor.
-  final func presenterOfSearch(askedOf source: UIViewController) -> UIViewController {
+  final func presenterOfSearch(source: UIViewController) -> UIViewController {
     if searchedScreen === source { return source }
     return source.lineage.first(where: \.definesPresentationContext) ?? source.outermost
   }

@@ -76,7 +76,7 @@ protocol TraitObserving: UITraitChangeObservable {
 }
 
 extension TraitObserving {
-  func tellTraitObservers(after previous: UITraitCollection) {
+  func notifyTraitObservers(after previous: UITraitCollection) {
     guard !traitObservers.isEmpty else { return }
     let current = traitCollection
     for observer in traitObservers where observer.isAffected(by: current, after: previous) {

@@ -91,7 +91,7 @@ extension UIView {
     change()
     guard traitCollection != previous else { return }
     setNeedsDisplay()
-    tellTraitsChanged(from: previous)
+    notifyTraitsChanged(from: previous)
     for subview in subviews { subview.notifyOwners(ofTraitsAround: previous) }
     // Covered screens and unselected tabs, whose views have no superview now.
     for child in owner?.children ?? [] where child.storedView?.superview == nil {

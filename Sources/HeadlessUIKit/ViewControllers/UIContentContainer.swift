@@ -113,6 +113,6 @@ extension UIViewController {
     guard let storedView, traitCollection != previous else { return }
     storedView.setNeedsDisplay()
     storedView.traitsDidChange(around: previous)
-    tellTraitsChanged(from: previous)
+    notifyTraitsChanged(from: previous)
   }
 }

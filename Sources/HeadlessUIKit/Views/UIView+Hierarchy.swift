@@ -82,7 +82,7 @@ extension UIView {
 
   private func detach() {
     guard let container = storedSuperview else { return }
-    container.dropConstraints(of: self)
+    container.removeConstraints(referringTo: self)
     if let index = container.indexOfSubview(self) {
       container.changeSubviews { $0.remove(at: index) }
     }
@@ -130,7 +130,7 @@ extension UIView {
 
   private func setWindow(_ newWindow: UIWindow?) {
     attachedWindow = newWindow
-    if newWindow != nil { takeAppearance() }
+    if newWindow != nil { applyAppearanceProxy() }
     for subview in storedSubviews { subview.setWindow(newWindow) }
   }
 

@@ -79,13 +79,13 @@ extension UIView {
   /// Notifies this view and its subviews of changed traits around it, if its own traits changed.
   final func traitsDidChange(around previous: UITraitCollection) {
     let previous = ownTraits(in: previous)
-    if traitCollection != previous { tellTraitsChanged(from: previous) }
+    if traitCollection != previous { notifyTraitsChanged(from: previous) }
   }
 
   /// Notifies this view and its subviews of their previous traits.
-  final func tellTraitsChanged(from previous: UITraitCollection) {
+  final func notifyTraitsChanged(from previous: UITraitCollection) {
     traitCollectionDidChange(previous)
-    tellTraitObservers(after: previous)
+    notifyTraitObservers(after: previous)
     for subview in storedSubviews {
       subview.traitsDidChange(around: subview.owner?.ownTraits(in: previous) ?? previous)
     }

@@ -32,7 +32,7 @@ open class UIView: UIResponder, UITraitEnvironment, TraitObserving {
   /// An identifier for tests, not shown to the user.
   open var accessibilityIdentifier: String? {
     get { accessibility?.identifier }
-    set { describedForAccessibility.identifier = newValue }
+    set { accessibilityDescription.identifier = newValue }
   }
 
   /// Called after the object was loaded from a nib and its outlets were connected.
@@ -263,7 +263,7 @@ open class UIView: UIResponder, UITraitEnvironment, TraitObserving {
   var appearanceTintColor: UIColor? { nil }
 
   /// Applies the appearance proxy; called when the view is added to a window.
-  func takeAppearance() {}
+  func applyAppearanceProxy() {}
 
   /// The appearance proxy of the class inside container classes; data only.
   open class func appearance(
