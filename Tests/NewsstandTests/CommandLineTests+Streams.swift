@@ -142,7 +142,7 @@
       try folder.write("", to: "kept")
       func expectEnd(_ journal: String) throws {
         let lines = try folder.text(of: journal).split(separator: "\n")
-        let isStopped = lines.last?.contains("its scene was disconnected") == true
+        let isStopped = lines.last?.contains("sceneDisconnected") == true
         expectTrue(isStopped, "\(journal): \(lines.suffix(2))")
       }
       for (name, arguments) in [

@@ -1,5 +1,5 @@
 extension Coordinator {
-  /// The same as ``children``.
+  /// The same as ``Coordinator/children``.
   public var childCoordinators: [AnyCoordinator] { context.children }
 
   /// Starts a child; the same as `start(child)`.

@@ -13,7 +13,16 @@ public enum TransitionResult: Sendable, Equatable {
 }
 
 /// The reason why a transition was not performed.
+///
+/// ```swift
+/// if case .rejected(let reason) = result, reason.code == "cancelledByUser" { return }
+/// ```
 public struct TransitionRejection: Error, Sendable, Equatable, CustomStringConvertible {
+  /// The kind of rejection, such as `cancelledByUser` or `alreadyOnStack`.
+  ///
+  /// The rejection of a sequence has the code of the step that was rejected.
+  public let code: String
+
   /// The problem, where it is, and how to fix it.
   public let description: String
 
@@ -23,7 +32,11 @@ public struct TransitionRejection: Error, Sendable, Equatable, CustomStringConve
   /// Whether the rejection is normal in every app, or has a diagnostic of its own.
   package let isExpected: Bool
 
-  package init(_ description: String, isVeto: Bool = false, isExpected: Bool = false) {
+  /// Creates a rejection, whose code is by default the name of the function that makes it.
+  package init(
+    _ description: String, isVeto: Bool = false, isExpected: Bool = false, code: String = #function
+  ) {
+    self.code = String(code.prefix { $0 != "(" })
     self.description = description
     self.isVeto = isVeto
     self.isExpected = isExpected

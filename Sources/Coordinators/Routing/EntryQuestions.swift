@@ -102,7 +102,7 @@ final class EntryQuestions {
   private var questions: [Question] = []
 
   /// How often one route may be redirected to another before it is rejected.
-  nonisolated fileprivate static let redirectionLimit = 16
+  nonisolated static let redirectionLimit = 16
 
   /// Asks the guard of a coordinator for a route, or joins a question for the same route.
   ///
@@ -270,24 +270,5 @@ extension EntryGuarding {
     case .deny(let reason): return .deny(reason)
     case .redirect(let other): return .redirect(other)
     }
-  }
-}
-
-extension TransitionRejection {
-  fileprivate static func denied(_ denial: EntryDenial) -> Self {
-    TransitionRejection(denial.description, isVeto: true, isExpected: true)
-  }
-
-  /// The end of a request in the journal; its handle ends with the request for the other route.
-  fileprivate static func redirected(
-    to route: any Hashable & Sendable, by guardian: String
-  ) -> Self {
-    TransitionRejection("\(guardian) redirected it to '\(routeText(route))'.", isExpected: true)
-  }
-
-  fileprivate static func redirectedTooOften(_ route: String, by guardian: String) -> Self {
-    TransitionRejection(
-      "\(guardian) redirected '\(route)' to other routes \(EntryQuestions.redirectionLimit) times: "
-        + "let 'admit' allow the route to which it redirects.")
   }
 }

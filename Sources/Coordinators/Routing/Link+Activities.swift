@@ -138,10 +138,3 @@ extension Coordinator {
     }
   }
 }
-
-extension TransitionRejection {
-  fileprivate static func singleScene() -> TransitionRejection {
-    TransitionRejection(
-      "The app has one scene: set 'UIApplicationSupportsMultipleScenes' in its Info.plist.")
-  }
-}

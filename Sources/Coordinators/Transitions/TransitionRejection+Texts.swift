@@ -110,7 +110,23 @@ extension TransitionRejection {
     if count == 1 { return reason }
     return TransitionRejection(
       "Step \(step) of \(count), '\(transition)': \(reason.description)",
-      isVeto: reason.isVeto, isExpected: reason.isExpected)
+      isVeto: reason.isVeto, isExpected: reason.isExpected, code: reason.code)
+  }
+  static func denied(_ denial: EntryDenial) -> Self {
+    TransitionRejection(denial.description, isVeto: true, isExpected: true)
+  }
+  /// The end of a request in the journal; its handle ends with the request for the other route.
+  static func redirected(to route: any Hashable & Sendable, by guardian: String) -> Self {
+    TransitionRejection("\(guardian) redirected it to '\(routeText(route))'.", isExpected: true)
+  }
+  static func redirectedTooOften(_ route: String, by guardian: String) -> Self {
+    TransitionRejection(
+      "\(guardian) redirected '\(route)' to other routes \(EntryQuestions.redirectionLimit) times: "
+        + "let 'admit' allow the route to which it redirects.")
+  }
+  static func singleScene() -> Self {
+    TransitionRejection(
+      "The app has one scene: set 'UIApplicationSupportsMultipleScenes' in its Info.plist.")
   }
   static func sceneDisconnected() -> Self {
     TransitionRejection("Its scene has disconnected.", isExpected: true)

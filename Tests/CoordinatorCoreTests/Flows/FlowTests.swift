@@ -222,7 +222,7 @@ private final class Confirmation: FlowCoordinator {
       expectNil(Outcome.finished(1).cancelReason)
       expectNil(Outcome<Int>.cancelled(.lastScreenRemoved).output)
       expectFalse(Outcome<Int>.cancelled(.lastScreenRemoved).isFinished)
-      expectEqual("\(Outcome<Int>.cancelled(CancelReason("too late")))", "cancelled: too late")
+      expectEqual("\(Outcome<Int>.cancelled(.notShown))", "cancelled: could not be shown")
     }
 
     test("Dropping a handle does not stop the flow") {

@@ -15,11 +15,11 @@ import Testing
     (.finished(output: "true"), "finished", #""kind":"finished","output":"true""#),
     (
       .cancelled(.lastScreenRemoved), "cancelled: its last screen was removed",
-      #""kind":"cancelled","path":"App/Login","reason":"its last screen was removed""#
+      #""kind":"cancelled","path":"App/Login","reason":"lastScreenRemoved""#
     ),
     (
       .ended(.stoppedByParent), "ended: stopped by its parent",
-      #""kind":"ended","path":"App/Login","reason":"stopped by its parent""#
+      #""kind":"ended","path":"App/Login","reason":"stoppedByParent""#
     ),
     (
       .diagnostic(Diagnostic("startsItself", problem: "P", meaning: "M", remedy: "R")),

@@ -135,8 +135,11 @@ import Testing
       let cheese = Aisle("Cheese")
       market.addTab(cheese, at: 0)
       app.settle()
-      let names = market.childCoordinators.map { ($0 as? Aisle)?.tabBarItem.title ?? "Coupon" }
-      expectEqual(names, ["Cheese", "Fruit", "Bread", "Milk", "Coupon"])
+      let anyMarket: any Coordinator = market
+      for children in [market.childCoordinators, anyMarket.childCoordinators] {
+        let names = children.map { ($0 as? Aisle)?.tabBarItem.title ?? "Coupon" }
+        expectEqual(names, ["Cheese", "Fruit", "Bread", "Milk", "Coupon"])
+      }
       expectSame(market.children.last, cheese)
     }
 

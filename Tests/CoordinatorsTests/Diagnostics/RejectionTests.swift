@@ -166,6 +166,7 @@ import Testing
       let vetoed = stage.shop.attempt(.pop())
       await stage.editor.answer(false, in: stage.app)
       expectEqual(vetoed.ended?.rejection?.isVeto, true)
+      expectEqual(vetoed.ended?.rejection?.code, "vetoed")
       let order = Order(on: shop.navigationController)
       expectEqual(
         problems {

@@ -54,6 +54,7 @@ import Testing
         .sequence(.select(index: 1), .popToRoot().performed(by: market.bread)))
       await editor.answer(false, in: app)
       expectTrue(handle.ended?.rejection?.isVeto == true)
+      expectEqual(handle.ended?.rejection?.code, "vetoed")
       expectEqual(app.title, "Editor")
     }
 

@@ -33,11 +33,6 @@ extension Transitions {
       transition.whenCompleted { [weak self] in self?.note(verb, Self.text(of: $0)) }
     }
 
-    /// The same for the transition of a flow.
-    func note<Output>(_ verb: String, _ shown: FlowHandle<Output>) {
-      note(verb, shown)
-    }
-
     func note(_ verb: String, _ end: String) {
       if ends.last?.end == end {
         ends[ends.count - 1].verbs.append(verb)
