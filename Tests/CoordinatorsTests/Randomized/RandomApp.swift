@@ -10,6 +10,9 @@ final class RandomApp {
   let device: HeadlessDevice
   /// Whether the app only starts as another one has started; its entry guards allow everything.
   let isCopy: Bool
+  /// Listens to all coordinators, in every other program: a coordinator without listeners is notified
+  /// in a shorter way.
+  let witness: DelegateWitness?
   var random: SeededGenerator
   /// The runner of the app, if it has scenes.
   let runner: ApplicationRunner?
@@ -44,6 +47,7 @@ final class RandomApp {
     self.seed = seed
     self.device = device
     self.isCopy = isCopy
+    witness = seed.isMultiple(of: 2) ? DelegateWitness() : nil
     var random = SeededGenerator(seed: seed)
     if random.below(2) == 0 { device.screen = .pad }
     let hasScenes = random.below(4) == 0
@@ -54,6 +58,7 @@ final class RandomApp {
       ? ApplicationRunner(
         device: device, scenes: SceneManifest(Scene.self, supportsMultipleScenes: true), App.self)
       : nil
+    witness?.app = self
     runner?.launch()
     for scene in runner?.scenes ?? [] { runner?.disconnect(scene) }
     for _ in 0..<count { addRoot() }

@@ -19,6 +19,38 @@ class RandomMember {
     self.app = app
     ledger = app.ledger(kind)
     ledger.coordinator = self as? any Coordinator
+    if let witness = app.witness { context.addObserver(witness) }
+  }
+}
+
+/// Checks the delegate calls of all coordinators of an app: none comes after `coordinatorDidStop`
+/// until the next start.
+@MainActor
+final class DelegateWitness: CoordinatorDelegate {
+  weak var app: RandomApp?
+
+  func coordinatorDidStart(_ coordinator: AnyCoordinator) {
+    check(coordinator, "started") { $0.isNotified = true }
+  }
+  func coordinatorDidPause(_ coordinator: AnyCoordinator) { check(coordinator, "paused") { _ in } }
+  func coordinatorDidResume(_ coordinator: AnyCoordinator) {
+    check(coordinator, "resumed") { _ in }
+  }
+  func coordinatorDidStop(_ coordinator: AnyCoordinator) {
+    guard let ledger = (coordinator as? any RandomCoordinator)?.ledger else { return }
+    if ledger.runs != 0 { app?.fail("\(ledger.name) runs, and was notified as stopped") }
+    ledger.isNotified = false
+  }
+
+  private func check(
+    _ coordinator: AnyCoordinator, _ change: String, _ note: (Ledger) -> Void
+  ) {
+    guard let ledger = (coordinator as? any RandomCoordinator)?.ledger else { return }
+    if ledger.runs != 1 { app?.fail("\(ledger.name) was notified as \(change) after its stop") }
+    if change != "started", !ledger.isNotified {
+      app?.fail("\(ledger.name) was notified as \(change) before its start")
+    }
+    note(ledger)
   }
 }
 
@@ -56,6 +88,8 @@ final class Ledger {
   let name: String
   var runs = 0
   var isPaused = false
+  /// Whether the witness was notified of the start, and not of a stop since.
+  var isNotified = false
   /// The guarded routes that were allowed once.
   var admitted: Set<RandomRoute> = []
   weak var coordinator: (any Coordinator)?
