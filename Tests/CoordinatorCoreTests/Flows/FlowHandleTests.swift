@@ -8,10 +8,13 @@ import Testing
 
 extension FlowHandleTests {
   @Test func `Completing a flow twice stops the process`() async {
-    await #expect(processExitsWith: .failure) { @MainActor in
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      @MainActor in
       let flow = FlowCompletion<Int>(context: nil)
       flow.complete(with: .finished(1))
       flow.complete(with: .cancelled(.lastScreenRemoved))
     }
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    expectTrue(message.contains("A flow ended twice: cancelled"))
   }
 }

@@ -8,21 +8,29 @@ import Testing
 /// Each request ends exactly once: a second end fails an assertion.
 @MainActor @Suite(.onItsOwnThread) struct EndTests {}
 
+private func message(of result: ExitTest.Result?) -> String {
+  String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+}
+
 extension EndTests {
   @Test func `Ending a handle twice fails an assertion`() async {
-    await #expect(processExitsWith: .failure) { @MainActor in
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      @MainActor in
       let handle = TransitionHandle()
       handle.end(.performed)
       handle.end(.merged)
     }
+    expectTrue(message(of: result).contains("A transition ended twice: merged"))
   }
 
   @Test func `Ending a request twice fails an assertion`() async {
-    await #expect(processExitsWith: .failure) { @MainActor in
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      @MainActor in
       let request = TransitionRequest(.pop(), requester: nil)
       request.end(.performed)
       request.end(.performed)
     }
+    expectTrue(message(of: result).contains("'pop' ended twice: performed"))
   }
 
   @Test func `Ending a request once fails no assertion`() async {
