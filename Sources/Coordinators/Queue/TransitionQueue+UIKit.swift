@@ -76,7 +76,7 @@ extension TransitionQueue {
   /// once; false if there is nothing to wait for, and the closure is not called.
   func waitUntilAtRest(_ body: @escaping @MainActor () -> Void) -> Bool {
     if let request = running ?? nextIndex.map({ waiting[$0] }) {
-      // A reserved place never ends: the request that gets the place does.
+      // A reservation never ends: the request that takes it does.
       if request.phase == .reserved {
         turns.next(body)
         return true

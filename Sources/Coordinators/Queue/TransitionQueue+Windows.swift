@@ -90,7 +90,7 @@ extension TransitionQueue {
   func rejectAll() { take(as: .gone(), where: { _ in true })() }
 
   /// Removes the waiting requests that satisfy a condition, and gives back the screens that they
-  /// claimed; reserved places stay.
+  /// claimed; reservations stay.
   ///
   /// The closure rejects the requests, and may call code of the app.
   func take(

@@ -97,9 +97,9 @@ final class TransitionQueue {
   ///
   /// A request that repeats the last waiting one ends as `.merged`; if none waits, it is compared with
   /// the running one.
-  func submit(_ request: TransitionRequest, in place: TransitionRequest? = nil) {
+  func submit(_ request: TransitionRequest, with reservation: TransitionRequest? = nil) {
     engine.joinWindows(except: self)
-    let place = release(place) ?? waiting.count
+    let position = release(reservation) ?? waiting.count
     let wasAsked = request.phase == .asking
     request.phase = .ready
     if !request.isContinuation, !wasAsked, let last = waiting.last ?? running,
@@ -114,10 +114,10 @@ final class TransitionQueue {
     {
       run(request)
     } else {
-      // While a place is reserved, no step moves to the front: a request from a `start()` overtakes
+      // While a reservation waits, no step moves to the front: a request from a `start()` overtakes
       // none.
       let isNextStep = request.isContinuation && !waiting.contains { $0.phase == .reserved }
-      let index = min(place, waiting.count)
+      let index = min(position, waiting.count)
       if isNextStep {
         enqueue(request, at: waiting.firstIndex { !$0.presentsAgain })
       } else {

@@ -8,7 +8,7 @@ extension TransitionRequest {
   ///
   /// - Parameter isRecorded: Whether the journal has the request already, because a guard was asked
   ///   before it was made.
-  func submit(in place: TransitionRequest? = nil, isRecorded: Bool = false) {
+  func submit(with reservation: TransitionRequest? = nil, isRecorded: Bool = false) {
     guard let context = requester else { return end(.rejected(.gone())) }
     if isRecorded {
       eventSource = context.eventSource
@@ -45,7 +45,7 @@ extension TransitionRequest {
     phase = .ready
     context.whileRunning {
       claimExistingScreens(by: coordinator, context)
-      queue.submit(self, in: place)
+      queue.submit(self, with: reservation)
     }
   }
 

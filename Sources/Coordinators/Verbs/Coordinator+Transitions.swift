@@ -22,13 +22,13 @@ extension Coordinator {
   /// Requests a transition in the queue of its window; `isRecorded` if the journal has it already.
   func request(
     _ transition: consuming ScreenTransition, asking isAttempt: Bool = false,
-    isRecorded: Bool = false, in place: TransitionRequest? = nil,
+    isRecorded: Bool = false, with reservation: TransitionRequest? = nil,
     for handle: TransitionHandle = TransitionHandle()
   ) -> TransitionHandle {
     let context = context
     if context.isToBecomeChild, presenter !== self {
       return presenter.request(
-        transition, asking: isAttempt, isRecorded: isRecorded, in: place, for: handle)
+        transition, asking: isAttempt, isRecorded: isRecorded, with: reservation, for: handle)
     }
     guard context.activateIfNeeded(self) else {
       return rejectAsInactive(transition.description, handle)
@@ -36,7 +36,7 @@ extension Coordinator {
     let request = TransitionRequest(
       transition, requester: transition.performer(orElse: context),
       origin: isAttempt ? .attempt : .verb, handle: handle)
-    request.submit(in: place, isRecorded: isRecorded)
+    request.submit(with: reservation, isRecorded: isRecorded)
     return handle
   }
 
@@ -224,10 +224,10 @@ extension Coordinator {
     }
     return startThenShow(by: transition) { engine in
       engine.startToShow(start)
-    } _: { handle, place in
+    } _: { handle, reservation in
       // The child may have ended during its `start()`, or it could not be started.
       if hasChild(child) {
-        _ = request(transition, in: place, for: handle)
+        _ = request(transition, with: reservation, for: handle)
       } else {
         handle.end(.rejected(.childNotRunning()))
       }
@@ -245,14 +245,14 @@ extension Coordinator {
     }
     let emptied = transition([])
     guard context.activateIfNeeded(self) else { return rejectAsInactive(emptied.verb) }
-    // Screens need no place in the queue that is reserved before a child starts.
+    // Screens need no reservation: no `start()` runs before them.
     let screens = list.compactMap { $0 as? UIViewController }
     if screens.count == list.count { return request(transition(screens.map { .made($0) })) }
     return startThenShow(by: emptied) { engine in
       startList(list, areTabs: emptied.kind == .setTabs, engine)
-    } _: { destinations, place in
+    } _: { destinations, reservation in
       guard context.isRunning else { return TransitionHandle(ended: .rejected(.ownerInactive())) }
-      return request(transition(destinations), in: place)
+      return request(transition(destinations), with: reservation)
     }
   }
 

@@ -1,30 +1,30 @@
 import CoordinatorCore
 import UIKitShim
 
-// The places that verbs reserve while they start the children to show.
+// The places that verbs reserve in a queue while they start the children to show.
 //
-// The child's `start()` may request transitions in the same window. A reserved place keeps them
-// behind the transition that shows the child.
+// The child's `start()` may request transitions in the same window. A reservation keeps them behind
+// the transition that shows the child.
 extension TransitionQueue {
   /// Reserves a place for a request to come; without a window, only a presentation gets one.
-  fileprivate func reservePlace(
+  fileprivate func reserve(
     for transition: ScreenTransition, by requester: CoordinatorContext
   ) -> TransitionRequest? {
     // Without a window, each hierarchy changes by itself and needs no order. Presentations wait for
     // a window.
     if !hasWindow, transition.kind != .present { return nil }
-    let place = TransitionRequest(transition, requester: requester, phase: .reserved)
-    enqueue(place)
-    return place
+    let reservation = TransitionRequest(transition, requester: requester, phase: .reserved)
+    enqueue(reservation)
+    return reservation
   }
 
-  /// Releases a reserved place, and returns its index if it is in this queue; if it is in another
-  /// queue, that queue continues at once.
-  func release(_ place: TransitionRequest?) -> Int? {
-    guard let place else { return nil }
-    let queue = queue(holding: place)
+  /// Releases a reservation, and returns its index if it is in this queue; if it is in another queue,
+  /// that queue continues at once.
+  func release(_ reservation: TransitionRequest?) -> Int? {
+    guard let reservation else { return nil }
+    let queue = queue(holding: reservation)
     var index = queue.waiting.count - 1
-    while index >= 0, queue.waiting[index] !== place { index -= 1 }
+    while index >= 0, queue.waiting[index] !== reservation { index -= 1 }
     if index < 0 { return nil }
     queue.changeWaiting { $0.remove(at: index) }
     if queue === self { return index }
@@ -54,13 +54,13 @@ extension Coordinator {
     let engine = context.engine
     guard context.isRunning else { return show(start(engine), nil) }
     let queue = TransitionQueue.of(window(for: transition), or: engine)
-    let place = queue.reservePlace(for: transition, by: context)
+    let reservation = queue.reserve(for: transition, by: context)
     let outer = engine.runningStarts
     engine.runningStarts = outer + [(queue, context)]
     let started = start(engine)
-    let result = show(started, place)
+    let result = show(started, reservation)
     engine.runningStarts = outer
-    if queue.release(place) != nil { queue.pump() }
+    if queue.release(reservation) != nil { queue.pump() }
     return result
   }
 }
