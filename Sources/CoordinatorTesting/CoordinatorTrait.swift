@@ -36,6 +36,8 @@ public struct CoordinatorTrait: SuiteTrait, TestTrait, TestScoping {
 
 extension Trait where Self == CoordinatorTrait {
   /// Gives each test its own device, and records diagnostics as issues of the test.
+  ///
+  /// From the first test on, all tasks of the process run on the main actor, one after another.
   public static var coordinators: Self { CoordinatorTrait() }
 
   /// Like `.coordinators`, and can also expect that stopped coordinators and removed screens are freed.

@@ -32,6 +32,8 @@ public protocol NavigationCoordinator: ScreenCoordinator {
 extension NavigationCoordinator {
   /// The screens of this coordinator on the stack, from bottom to top.
   ///
+  /// Screens that raw calls have shown get their owners first, which may call hooks.
+  ///
   /// - Complexity: O(*n*), where *n* is the number of screens on the stack.
   public var childViewControllers: [UIViewController] {
     adoptRawChanges(among: navigationController.viewControllers)

@@ -29,6 +29,7 @@ extension TabBarCoordinator {
   /// The coordinators of the tabs, in tab order.
   ///
   /// Tabs that a raw call has added, and that have no coordinator of their own, are not included.
+  /// Screens that raw calls have shown get their owners first, which may call hooks.
   public var tabCoordinators: [any ScreenCoordinator] {
     adoptRawChanges(among: tabBarController.viewControllers ?? [])
     return TabObserver.of(tabBarController).coordinators
