@@ -36,7 +36,7 @@ final class EntryQuestions {
   private final class Question {
     let guardian: any EntryGuarding
     let run: CoordinatorRun
-    let route: AnyHashable
+    let tag: RouteTag
     weak let presenter: CoordinatorContext?
     private(set) var askers: [Asker] = []
     var task: Task<Void, Never>?
@@ -52,13 +52,12 @@ final class EntryQuestions {
     }
 
     init(
-      _ guardian: any EntryGuarding, _ route: AnyHashable,
-      presentingBy presenter: CoordinatorContext?
+      _ guardian: any EntryGuarding, _ tag: RouteTag, presentingBy presenter: CoordinatorContext?
     ) {
       self.guardian = guardian
       run = CoordinatorRun(of: guardian.context)
       self.presenter = presenter
-      self.route = route
+      self.tag = tag
     }
 
     var context: CoordinatorContext { guardian.context }
@@ -95,7 +94,7 @@ final class EntryQuestions {
       (context.isRunning ? context : presenter)?
         .record(
           .admission(
-            route: routeText(route.base), coordinator: typeName(of: guardian), decision: decision))
+            route: routeText(tag.route), coordinator: typeName(of: guardian), decision: decision))
     }
   }
 
@@ -147,9 +146,10 @@ final class EntryQuestions {
     _ guardian: any EntryGuarding, for route: any Hashable & Sendable,
     presentingBy presenter: CoordinatorContext?
   ) -> Question {
-    if let known = openQuestion(guardian.context, AnyHashable(route)) { return known }
-    let question = Question(guardian, AnyHashable(route), presentingBy: presenter)
-    questions = questions + [question]
+    let tag = RouteTag(owner: guardian.context.screenOwner.id, route: route)
+    if let known = openQuestion(tag) { return known }
+    let question = Question(guardian, tag, presentingBy: presenter)
+    questions.append(question)
     question.task = Task { @MainActor in
       question.hasBegun = true
       // A later link may have superseded the only one that asked.
@@ -173,8 +173,11 @@ final class EntryQuestions {
   /// How many questions have no answer yet.
   var count: Int { questions.count }
 
-  private func openQuestion(_ context: CoordinatorContext, _ route: AnyHashable) -> Question? {
-    questions.first { $0.context === context && $0.route == route && $0.run.isCurrent }
+  private func openQuestion(_ tag: RouteTag) -> Question? {
+    for question in questions where question.tag == tag && question.run.isCurrent {
+      return question
+    }
+    return nil
   }
 
   /// Ends the questions that need a stopped coordinator, in the next run-loop turn.
@@ -187,8 +190,8 @@ final class EntryQuestions {
 
   private func finish(_ question: Question, _ answer: Answer) {
     // The answer and the stop of the coordinator both end the question. The first one counts.
-    guard questions.contains(where: { $0 === question }) else { return }
-    questions = questions.filter { $0 !== question }
+    guard let index = questions.firstIndex(where: { $0 === question }) else { return }
+    questions.remove(at: index)
     question.journal(answer)
     for asker in question.askers where asker.isWaiting() { asker.answered(answer) }
     question.end()
@@ -213,7 +216,7 @@ final class EntryQuestions {
     let presenter = guardian.presenter.context
     let request = TransitionRequest(
       transition, requester: presenter, origin: isAttempt ? .attempt : .verb)
-    let open = openQuestion(guardian.context, AnyHashable(route))
+    let open = openQuestion(RouteTag(owner: guardian.context.screenOwner.id, route: route))
     if open?.hasRequest(like: request) == true { return TransitionHandle(ended: .merged) }
     // What the guard shows follows from the request.
     request.journal(.requested, from: presenter.eventSource)
