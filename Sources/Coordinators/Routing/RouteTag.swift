@@ -56,21 +56,29 @@ extension CoordinatorContext {
     shownBy route: any Hashable & Sendable, performedBy performer: CoordinatorContext?,
     leadingTo isWanted: ((any Coordinator) -> Bool)?
   ) -> ScreenRecord? {
-    let owner = screenOwner
-    let tag = RouteTag(owner: owner.id, route: route)
-    var records: [ScreenRecord] = []
-    (performer?.screenOwner ?? owner).addRecords(of: tag, to: &records)
+    let tag = RouteTag(owner: screenOwner.id, route: route)
     let performer = performer ?? self
+    var first: ScreenRecord?
+    // The latest screen is the most likely to be wanted, so the search begins there.
+    func wantedRecord(of context: CoordinatorContext) -> ScreenRecord? {
+      guard let owner = context.attachment as? ScreenOwner else { return nil }
+      for record in owner.records.reversed() where record.route == tag && record.isInUI {
+        let isFound =
+          if let isWanted {
+            context !== performer && context.coordinator.map(isWanted) == true
+          } else {
+            record.screen?.transitionInContainer == nil
+          }
+        if isFound { return record }
+        first = first ?? record
+      }
+      return nil
+    }
+    if let wanted = wantedRecord(of: performer) { return wanted }
     for child in performer.childContexts.reversed() {
-      (child.attachment as? ScreenOwner)?.addRecords(of: tag, to: &records)
+      if let wanted = wantedRecord(of: child) { return wanted }
     }
-    if records.count < 2 { return records.first }
-    let wanted = records.first { record in
-      guard let isWanted else { return record.screen?.transitionInContainer == nil }
-      guard let context = record.owner?.context, context !== performer else { return false }
-      return context.coordinator.map(isWanted) == true
-    }
-    return wanted ?? records.first
+    return first
   }
 
   /// The running or waiting request for a route of this coordinator.
@@ -78,15 +86,6 @@ extension CoordinatorContext {
     let tag = RouteTag(owner: screenOwner.id, route: route)
     return engine.requests.lazy.map { $0.sequence?.request ?? $0 }.first {
       $0.routeTag == tag
-    }
-  }
-}
-
-extension ScreenOwner {
-  /// Adds the screens in the user interface that a route has shown, the latest first.
-  fileprivate func addRecords(of tag: RouteTag, to found: inout [ScreenRecord]) {
-    for record in records.reversed() where record.route == tag && record.isInUI {
-      found.append(record)
     }
   }
 }
