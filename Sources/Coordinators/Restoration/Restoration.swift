@@ -30,7 +30,7 @@ final class Restoration {
   /// The selections at the end, the next one last: the routes before may select other tabs.
   private var selections: [@MainActor () -> Void] = []
 
-  /// The children to which entries belong already.
+  /// The contexts of the children to which entries belong already.
   private var matchedChildren: Set<ObjectIdentifier> = []
 
   /// The children to select in the containers of their parents.
@@ -97,7 +97,7 @@ final class Restoration {
     guard let text = entry.route else {
       guard let node = entry.child else { return }
       if let child = child(of: coordinator, node.type, orOfRoute: isLast) {
-        matchedChildren.insert(ObjectIdentifier(child))
+        matchedChildren.insert(ObjectIdentifier(child.context))
         restoreFound(child, by: node, isSelected: entry.isSelected)
       } else if !isLast {
         // The route of a later entry may bring the child.
@@ -123,10 +123,14 @@ final class Restoration {
   private func child(
     of coordinator: any Coordinator, _ type: String, orOfRoute isOfRoute: Bool
   ) -> (any Coordinator)? {
-    coordinator.children.first {
-      !matchedChildren.contains(ObjectIdentifier($0)) && typeName(of: $0) == type
-        && (isOfRoute || coordinator.shownRoute(to: $0) == nil)
+    for context in coordinator.context.childContexts
+    where !matchedChildren.contains(ObjectIdentifier(context)) {
+      guard let child = context.coordinator, typeName(of: child) == type,
+        isOfRoute || coordinator.shownRoute(to: child) == nil
+      else { continue }
+      return child
     }
+    return nil
   }
 
   /// Restores a child that is there, after the guard of a tab to select has allowed it.
@@ -180,7 +184,7 @@ final class Restoration {
   private func addTask(
     restoring child: any Coordinator, by node: Snapshot.Node, after entering: Entering
   ) {
-    matchedChildren.insert(ObjectIdentifier(child))
+    matchedChildren.insert(ObjectIdentifier(child.context))
     tasks.append { [unowned self, weak child] in
       guard let child else { return }
       restoreFound(child, by: node, isSelected: entering.isSelected, after: entering.route)
