@@ -18,7 +18,9 @@ extension UIViewController {
       if let container, let transition = controller.transition(in: container) {
         transitions.append(transition)
       }
-      if let presented = controller.presentedInContext, !path.contains(where: { $0 === presented })
+      // If the path has the presented screen, it is one of the last.
+      if let presented = controller.presentedInContext,
+        path.last(where: { $0 === presented }) == nil
       {
         transitions.append(.dismiss(presented))
       }
