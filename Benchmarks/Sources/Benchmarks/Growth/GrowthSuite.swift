@@ -36,6 +36,11 @@ enum GrowthSuite: Suite {
       + perUnit("tree as text, each of", "coordinators", treeText(of:))
       + perUnit("snapshot, each of", "screens", snapshot(of:))
       + perUnit("restoration, each of", "screens", restoredScreens(_:))
+      + perUnit("restoration, each of", "children", restoredChildren(_:))
+      + perUnit("restoration, each of", "children without routes", restoredStartedChildren(_:))
+      + perUnit("trigger, each of", "children", triggeredChildren(_:))
+      // After each level, the whole path is compared with the layout again.
+      + perUnit("path, each of", "levels", openedPath(through:)).prefix(1)
   }
 
   private static let least = 10
