@@ -16,14 +16,14 @@ import Testing
       app.settle()
       app.device.policies.unanimatedPageCompletion = .nextTurn
       var text = ""
-      /// Notes how many run-loop turns a change takes.
+      /// Notes whether a change ends at once, or in one of the next run-loop turns.
       @MainActor func note(_ name: String, _ handle: TransitionHandle) {
         var turns = 0
         while handle.ended == nil, turns < 9 {
           app.device.clock.turn()
           turns += 1
         }
-        text += "\(name) \(turns)\n"
+        text += "\(name): \(handle.ended == nil ? "never" : turns == 0 ? "at once" : "later")\n"
       }
       let shop = Shop(navigationController: UINavigationController())
       let (market, album) = (Market(tabBarController: UITabBarController()), Album())
@@ -52,25 +52,25 @@ import Testing
       expectEqual(
         text,
         """
-        setRoot 1
-        push 1
-        pop 1
-        set 1
-        present 2
-        dismiss 2
-        setRoot over a sheet 3
-        select 1
-        setTabs 1
-        setRoot 1
-        setPages 1
-        turn 2
-        turn 0
-        setRoot 0
-        setPages 0
-        select 0
-        setTabs 0
-        setRoot 0
-        push 0
+        setRoot: later
+        push: later
+        pop: later
+        set: later
+        present: later
+        dismiss: later
+        setRoot over a sheet: later
+        select: later
+        setTabs: later
+        setRoot: later
+        setPages: later
+        turn: later
+        turn: at once
+        setRoot: at once
+        setPages: at once
+        select: at once
+        setTabs: at once
+        setRoot: at once
+        push: at once
 
         """)
     }
