@@ -128,7 +128,7 @@ public struct AppLauncher {
     let replay = try options.replay.map { try readReplay($0, options) }
     let app = AppDriver(
       device: HeadlessDevice(clock: TransitionClock(.stepped), screen: .terminal(.standard)))
-    app.device.log.onEntry = { printError($0.message) }
+    app.device.log.printEntries()
     app.pictureFolder = options.screens.map { URL(fileURLWithPath: $0, isDirectory: true) }
     if options.inspect {
       let inspector = Inspector(of: app.device)
@@ -172,7 +172,7 @@ public struct AppLauncher {
   ) throws -> Never {
     let app = AppDriver(
       device: HeadlessDevice(clock: TransitionClock(.immediate), screen: .terminal(.standard)))
-    app.device.log.onEntry = { printError($0.message) }
+    app.device.log.printEntries()
     let url = try url(options)
     let running = try launch(delegate, by: app, opening: url, options)
     let host = PlainHost(
@@ -222,7 +222,7 @@ public struct AppLauncher {
     _ delegate: Delegate.Type, _ options: LaunchOptions
   ) throws -> Never {
     let device = HeadlessDevice(clock: TransitionClock(.real))
-    device.log.onEntry = { printError($0.message) }
+    device.log.printEntries()
     let inspector = options.inspect ? Inspector(of: device) : nil
     let url = try url(options)
     let driver = url.map { _ in AppDriver(device: device) }

@@ -13,7 +13,7 @@ extension UIApplicationDelegate {
   package static func main(on terminal: Terminal) {
     refuseOptions()
     let device = HeadlessDevice(clock: TransitionClock(.real))
-    device.log.onEntry = { Terminal.printError($0.message) }
+    device.log.printEntries()
     let runner = ApplicationRunner(device: device, Self.self)
     let host = ANSITerminalHost(device: device, application: runner, terminal: terminal)
     runner.launch()

@@ -1,6 +1,8 @@
 extension Coordinator {
-  /// The same as ``Coordinator/children``.
-  public var childCoordinators: [AnyCoordinator] { context.children }
+  /// The running coordinators that this one started: the same as ``children``, but in tab order for tabs.
+  public var childCoordinators: [AnyCoordinator] {
+    context.attachment?.orderedChildren(of: self) ?? context.children
+  }
 
   /// Starts a child; the same as `start(child)`.
   public func start(

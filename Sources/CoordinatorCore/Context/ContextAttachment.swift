@@ -23,6 +23,9 @@ package protocol ContextAttachment: AnyObject {
   /// Called when the context is freed with its coordinator, possibly without a stop.
   func contextDidEnd()
 
+  /// The children in the order of the container that they fill; nil if they fill none.
+  func orderedChildren(of coordinator: AnyCoordinator) -> [AnyCoordinator]?
+
   /// The text that the tree prints after the coordinator's state.
   var treeAnnotation: String? { get }
 }
@@ -33,6 +36,8 @@ extension ContextAttachment {
   package func coordinatorDidBecomeChild() {}
 
   package func contextDidEnd() {}
+
+  package func orderedChildren(of coordinator: AnyCoordinator) -> [AnyCoordinator]? { nil }
 
   package var treeAnnotation: String? { nil }
 }

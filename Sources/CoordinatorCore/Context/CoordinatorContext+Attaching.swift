@@ -49,7 +49,7 @@ extension CoordinatorContext {
     add(childContext)
     // The first condition avoids a cast for plain delegates.
     if Child.Delegate.self == (any CoordinatorDelegate).self || parent is Child.Delegate {
-      childContext.delegate?.add(parent, as: Child.Delegate.self)
+      childContext.delegate?.add(object: parent)
     } else {
       report(.parentIsNoDelegate(parent, of: child, Child.Delegate.self))
     }

@@ -61,9 +61,6 @@ public protocol Coordinator: CoordinatorDelegate, Sendable {
   /// context stores the default. You can declare a `weak var delegate` instead, and assign it yourself.
   var delegate: MulticastDelegate<Delegate> { get }
 
-  /// The running coordinators that this one started: by default ``children``, and in tab order if it fills tabs.
-  var childCoordinators: [AnyCoordinator] { get }
-
   /// Begins the work.
   ///
   /// The framework calls it once per start, when the coordinator is active and ``parent`` is set.

@@ -15,24 +15,40 @@
   /// a loop over weak references (the benchmark "notify 10 listeners").
   private let bytes: UnsafeMutableRawPointer
 
-  init<Listener>(_ listener: Listener, strongly: Bool) {
+  /// Returns nil if the type keeps the object in a box of its own, as `any Error` does.
+  init?<Listener>(_ listener: Listener, strongly: Bool) {
     let object = listener as AnyObject
+    let address = UInt(bitPattern: ObjectIdentifier(object))
+    let copy = unsafe withUnsafeBytes(of: listener) { source -> UnsafeMutableRawPointer? in
+      guard source.count >= MemoryLayout<UInt>.size, let start = source.baseAddress,
+        unsafe source.load(as: UInt.self) == address
+      else { return nil }
+      let copy = UnsafeMutableRawPointer.allocate(
+        byteCount: source.count, alignment: MemoryLayout<Listener>.alignment)
+      unsafe copy.copyMemory(from: start, byteCount: source.count)
+      return unsafe copy
+    }
+    guard let copy = unsafe copy else { return nil }
+    unsafe bytes = copy
     self.object = object
     retained = strongly ? object : nil
     isCoordinator = listener is any Coordinator
-    unsafe bytes = .allocate(
-      byteCount: MemoryLayout<Listener>.size, alignment: MemoryLayout<Listener>.alignment)
-    unsafe withUnsafeBytes(of: listener) { source in
-      if let start = source.baseAddress {
-        unsafe bytes.copyMemory(from: start, byteCount: source.count)
-      }
-    }
   }
 
   isolated deinit { unsafe bytes.deallocate() }
 
-  /// The listener as the type with which the box was made; only while ``object`` exists.
-  func listener<Listener>(as type: Listener.Type) -> Listener { unsafe bytes.load(as: type) }
+  /// Calls a closure with the listener as the type with which the box was made; returns false if the listener was
+  /// freed or removed.
+  func call<Listener>(_ body: (Listener) -> Void) -> Bool {
+    guard let object else { return false }
+    if isCoordinator {
+      CoordinatorContext.notify(object) { body(unsafe bytes.load(as: Listener.self)) }
+    } else {
+      body(unsafe bytes.load(as: Listener.self))
+    }
+    extendLifetime(object)
+    return true
+  }
 
   /// Clears the entry, so that a running invocation skips it.
   func remove() {

@@ -5,6 +5,9 @@ public class ListenerList {
 
   init() {}
 
+  /// Adds an object if it has the type of the listeners.
+  func add(object: AnyObject) {}
+
   /// Removes every listener.
   public final func removeAll() {
     for box in boxes { box.remove() }
@@ -16,18 +19,16 @@ public class ListenerList {
 }
 
 extension ListenerList {
-  final func append<Listener>(_ listener: Listener, strongly: Bool) {
+  /// Appends a listener of the list's type, unless the list contains it; returns false if that is impossible.
+  final func append<Listener>(_ listener: Listener, strongly: Bool) -> Bool {
     dropEmptyBoxes()
     if let known = box(of: listener as AnyObject) {
       if strongly { known.retained = listener as AnyObject }
     } else {
-      boxes.append(ListenerBox(listener, strongly: strongly))
+      guard let box = ListenerBox(listener, strongly: strongly) else { return false }
+      boxes.append(box)
     }
-  }
-
-  /// Adds an object that conforms to the type of the list's listeners.
-  final func add<Listener>(_ object: some AnyObject, as type: Listener.Type) {
-    if let listener = object as? Listener { append(listener, strongly: false) }
+    return true
   }
 
   final func remove(object: AnyObject) {

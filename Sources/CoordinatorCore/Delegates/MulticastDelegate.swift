@@ -22,11 +22,13 @@ public final class MulticastDelegate<Listener>: ListenerList {
   ///   - listener: An object. Adding a value only reports a diagnostic.
   ///   - strongly: Whether the list holds the listener strongly.
   public func add(_ listener: Listener, strongly: Bool = false) {
-    guard type(of: listener as Any) is AnyObject.Type else {
-      reportIssue(.listenerIsNoObject(type(of: listener as Any)))
-      return
+    guard type(of: listener as Any) is AnyObject.Type, append(listener, strongly: strongly) else {
+      return reportIssue(.listenerIsNoObject(type(of: listener as Any)))
     }
-    append(listener, strongly: strongly)
+  }
+
+  override func add(object: AnyObject) {
+    if let listener = object as? Listener { add(listener) }
   }
 
   /// Removes a listener, if the list contains it.
@@ -39,18 +41,7 @@ public final class MulticastDelegate<Listener>: ListenerList {
   /// If a listener is a coordinator, it owns the screens that it shows with raw UIKit calls during the call.
   public func invoke(_ body: (Listener) -> Void) {
     var hasEmptyBoxes = false
-    for box in boxes {
-      guard let object = box.object else {
-        hasEmptyBoxes = true
-        continue
-      }
-      let listener = box.listener(as: Listener.self)
-      if box.isCoordinator {
-        CoordinatorContext.notify(object) { body(listener) }
-      } else {
-        body(listener)
-      }
-    }
+    for box in boxes where !box.call(body) { hasEmptyBoxes = true }
     if hasEmptyBoxes { dropEmptyBoxes() }
   }
 

@@ -2,61 +2,59 @@
 public struct CancelReason: Hashable, Sendable {
   /// The kind of reason, such as `lastScreenRemoved`; the coded form of a reason.
   public let code: String
-  private let text: String
-
-  private init(_ code: String, _ text: String) {
-    self.code = code
-    self.text = text
-  }
-
-  /// All reasons, by which the decoder finds the text of a code.
-  private static let all = [
-    cancelled, lastScreenRemoved, parentStopped, stoppedByParent, notShown, notStarted,
-    taskCancelled, sceneDisconnected, deallocated,
-  ]
 }
 
 extension CancelReason {
   /// The coordinator cancelled itself.
-  public static let cancelled = CancelReason("cancelled", "cancelled by itself")
+  public static let cancelled = CancelReason(code: "cancelled")
 
   /// Its last screen was removed from the user interface, by any exit path.
-  public static let lastScreenRemoved = CancelReason(
-    "lastScreenRemoved", "its last screen was removed")
+  public static let lastScreenRemoved = CancelReason(code: "lastScreenRemoved")
 
   /// Its parent was stopped.
-  public static let parentStopped = CancelReason("parentStopped", "its parent was stopped")
+  public static let parentStopped = CancelReason(code: "parentStopped")
 
   /// Its parent stopped it.
-  public static let stoppedByParent = CancelReason("stoppedByParent", "stopped by its parent")
+  public static let stoppedByParent = CancelReason(code: "stoppedByParent")
 
   /// The transition that shows it was not performed.
-  public static let notShown = CancelReason("notShown", "could not be shown")
+  public static let notShown = CancelReason(code: "notShown")
 
   /// It could not be started: its parent was stopping, it was freed before its start, or a diagnostic explains why.
-  public static let notStarted = CancelReason("notStarted", "could not be started")
+  public static let notStarted = CancelReason(code: "notStarted")
 
   /// The task that awaited its outcome was cancelled.
-  public static let taskCancelled = CancelReason("taskCancelled", "the awaiting task was cancelled")
+  public static let taskCancelled = CancelReason(code: "taskCancelled")
 
   /// The scene that showed it was disconnected.
-  public static let sceneDisconnected = CancelReason(
-    "sceneDisconnected", "its scene was disconnected")
+  public static let sceneDisconnected = CancelReason(code: "sceneDisconnected")
 
   /// It was freed while it ran, because nothing held it strongly.
-  public static let deallocated = CancelReason("deallocated", "freed while it ran")
+  public static let deallocated = CancelReason(code: "deallocated")
 }
 
 extension CancelReason: CustomStringConvertible {
-  /// The text of the reason.
-  public var description: String { text }
+  /// The reason in words.
+  public var description: String {
+    switch self {
+    case .cancelled: "cancelled by itself"
+    case .lastScreenRemoved: "its last screen was removed"
+    case .parentStopped: "its parent was stopped"
+    case .stoppedByParent: "stopped by its parent"
+    case .notShown: "could not be shown"
+    case .notStarted: "could not be started"
+    case .taskCancelled: "the awaiting task was cancelled"
+    case .sceneDisconnected: "its scene was disconnected"
+    case .deallocated: "freed while it ran"
+    default: code
+    }
+  }
 }
 
 extension CancelReason: Codable {
   /// Decodes a reason from its code.
   public init(from decoder: any Decoder) throws {
-    let code = try decoder.singleValueContainer().decode(String.self)
-    self = Self.all.first { $0.code == code } ?? CancelReason(code, code)
+    code = try decoder.singleValueContainer().decode(String.self)
   }
 
   /// Encodes the code of the reason.

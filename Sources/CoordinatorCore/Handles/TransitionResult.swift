@@ -7,7 +7,7 @@ public enum TransitionResult: Sendable, Equatable {
   case merged
   /// The transition was not performed. The user interface has not changed, except for the steps of a sequence that were
   /// performed before the rejected one.
-  case rejected(TransitionRejection)
+  indirect case rejected(TransitionRejection)
   /// UIKit never reported the completion. The queue continued without it.
   case timedOut
 }

@@ -14,7 +14,8 @@ extension VisibleElements {
     case let segments as UISegmentedControl: read(segments)
     case let button as UIButton:
       let label =
-        button.displayedTitle ?? button.accessibilityLabel ?? button.displayedImage?.name ?? ""
+        firstText(button.displayedTitle, button.accessibilityLabel, button.displayedImage?.name)
+        ?? ""
       add(text: label)
       elements.append(Element(label: label, target: .control(button)))
       readMenu(button.menuAtTap) { .buttonAction($0, button) }
@@ -31,8 +32,9 @@ extension VisibleElements {
       let before = texts.count
       for subview in control.visibleContent { read(subview) }
       let own = [control.accessibilityLabel].compactMap(\.self) + texts[before...]
-      for label in own.isEmpty ? [control.labelBefore].compactMap(\.self) : own {
-        elements.append(Element(label: label, target: .control(control)))
+      for label in own { elements.append(Element(label: label, target: .control(control))) }
+      if own.isEmpty, let label = control.labelBefore {
+        elementsWithoutText.append(Element(label: label, target: .control(control)))
       }
     default:
       if let list = view as? UIScrollView { readRefresh(of: list) }
@@ -118,6 +120,15 @@ extension UIView {
     guard let siblings = superview?.visibleContent, let place = siblings.firstIndex(of: self) else {
       return nil
     }
-    return siblings[..<place].lazy.compactMap { ($0 as? UILabel)?.text }.last
+    for case let label as UILabel in siblings[..<place].reversed()
+    where !label.isHidden && label.alpha >= 0.01 {
+      if let text = label.text, !text.isEmpty { return text }
+    }
+    return nil
   }
+}
+
+/// The first text that is neither nil nor empty.
+func firstText(_ texts: String?...) -> String? {
+  texts.compactMap(\.self).first { !$0.isEmpty }
 }

@@ -34,6 +34,10 @@ package struct VisibleElements {
 
   package internal(set) var elements: [Element] = []
 
+  /// The controls without a text, by the label before them; after all others, so that the row around
+  /// both comes first.
+  var elementsWithoutText: [Element] = []
+
   /// All text of the layer, in reading order.
   package internal(set) var texts: [String] = []
 
@@ -65,6 +69,8 @@ package struct VisibleElements {
       $0.content.tabBarController === layer.tabBarController
     }
     if !isInColumn { readTabs() }
+    elements += elementsWithoutText
+    elementsWithoutText = []
   }
 
   package var title: String {
@@ -118,7 +124,7 @@ package struct VisibleElements {
     if let accessory = container.bottomAccessory { read(accessory.contentView) }
     for (index, item) in (container.tabBar.items ?? []).enumerated() {
       add(text: item.badgeValue)
-      guard let title = item.displayedTitle ?? item.accessibilityLabel ?? item.image?.name
+      guard let title = firstText(item.displayedTitle, item.accessibilityLabel, item.image?.name)
       else { continue }
       add(text: title)
       elements.append(Element(label: title, target: .tab(index, container)))
@@ -130,7 +136,7 @@ package struct VisibleElements {
     if let view = button.customView { return read(view) }
     let actionTitle = button.primaryAction.flatMap { $0.title.isEmpty ? nil : $0.title }
     let title = button.displayedTitle ?? actionTitle
-    if let label = title ?? button.accessibilityLabel ?? button.image?.name {
+    if let label = firstText(title, button.accessibilityLabel, button.image?.name) {
       add(text: label)
       add(text: button.badge?.stringValue)
       elements.append(Element(label: label, target: .barButton(button)))

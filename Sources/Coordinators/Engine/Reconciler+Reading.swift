@@ -52,8 +52,11 @@ extension Reconciler {
       let change = (request ?? queue?.running)?.change
       // UIKit may have made a stack around a column's screen.
       let isInside = outermost != nil && (!record.isInColumn || outermost?.owner != nil)
+      // No user removes what a suspended root is to present again.
+      let isDropped = row.presence == .suspended && row.isOver
       noteUnplaced(
-        record, in: queue, isExplained: isInside || change?.explainsRemoval(of: record) == true)
+        record, in: queue,
+        isExplained: isInside || isDropped || change?.explainsRemoval(of: record) == true)
     }
   }
 
@@ -70,6 +73,8 @@ extension Reconciler {
     let attachment = screen.attachment(in: engine)
     if let former = hierarchies.remove(of: attachment.id, besides: hierarchy) {
       noteUnplacedScreens(from: former.layout, to: hierarchy.layout, in: former)
+      isPausingDue = true
+      setNeedsReconcile(.removals, atRestIn: former)
     }
     if let record = attachment.record {
       if record.isUnplaced, hierarchy.canPlace(screen) { record.notePlaced() }

@@ -246,7 +246,7 @@ final class Restoration {
   ) -> (screen: UIViewController?, child: (any Coordinator)?)? {
     let found = RoutePlanner.screen(
       shownBy: transition, of: RoutePlanner.Visit(coordinator: routing, route: entering.route),
-      leadingTo: entering.isChild)
+      leadingTo: entering.isChild, besides: entering.isRedirected ? [] : restoredScreens)
     guard let found, let screen = found.screen,
       entering.isRedirected || !restoredScreens.contains(ObjectIdentifier(screen))
     else { return nil }

@@ -35,10 +35,8 @@ extension TabBarCoordinator {
     return TabObserver.of(tabBarController).coordinators
   }
 
-  /// The running coordinators that this coordinator started.
-  ///
-  /// The coordinators of the tabs come first, in tab order. The others follow, the oldest first.
-  public var childCoordinators: [AnyCoordinator] {
+  /// The children: those of the tabs first, in tab order, then the others, the oldest first.
+  fileprivate var orderedChildren: [AnyCoordinator] {
     let children = children
     var ordered: [AnyCoordinator] = []
     for tab in tabCoordinators where hasChild(tab) { ordered.append(tab) }
@@ -138,6 +136,12 @@ extension TabBarCoordinator {
     CallSite.track(fileID, line) {
       request(ScreenTransition(.select, in: .tabs(tabBarController, .index(index))))
     }
+  }
+}
+
+extension ScreenOwner {
+  func orderedChildren(of coordinator: any Coordinator) -> [any Coordinator]? {
+    (coordinator as? any TabBarCoordinator)?.orderedChildren
   }
 }
 

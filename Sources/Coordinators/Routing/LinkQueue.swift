@@ -184,8 +184,9 @@ final class LinkQueue {
     _ request: LinkRequest, at place: UIViewController?, isNew: Bool = false,
     in columns: UISplitViewController?
   ) {
-    // The user may have chosen another tab meanwhile. What covers the place has come after it.
-    let isChosen = place?.revealingTransitions.allSatisfy { $0.kind == .dismiss } != false
+    // The user may have chosen another tab or page meanwhile. Screens over the place came later.
+    let isChosen =
+      place?.revealingTransitions.allSatisfy { $0.kind == .dismiss || $0.kind == .popTo } != false
     let isThere = isChosen && (isNew || place?.screenRecord?.isInPlace == true)
     let isCollapsing = columns?.traitCollection.horizontalSizeClass == .compact
     if request.isInspected || isThere && !isCollapsing {

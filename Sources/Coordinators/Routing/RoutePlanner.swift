@@ -112,12 +112,12 @@ struct RoutePlanner: ~Copyable {
   ///   route is the last one.
   static func screen(
     shownBy transition: ScreenTransition, of visit: Visit,
-    leadingTo next: ((any Coordinator) -> Bool)?
+    leadingTo next: ((any Coordinator) -> Bool)?, besides known: Set<ObjectIdentifier> = []
   ) -> (screen: UIViewController?, child: (any Coordinator)?)? {
     let coordinator = visit.coordinator
     let context = coordinator.context
     let record = context.recordOfScreen(
-      shownBy: visit.route, performedBy: transition.lastPerformer, leadingTo: next)
+      shownBy: visit.route, performedBy: transition.lastPerformer, leadingTo: next, besides: known)
     if let screen = record?.screen {
       return (screen, child(of: coordinator, next, with: screen))
     }

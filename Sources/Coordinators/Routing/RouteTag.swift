@@ -51,10 +51,11 @@ extension CoordinatorContext {
   /// - Parameters:
   ///   - performer: The coordinator that performs the transition, if that is another one.
   ///   - isWanted: Whether the route has to lead to a child; nil if it has to lead to none.
+  ///   - known: The screens that are left out.
   /// - Complexity: O(*n*) in the number of screens of the performer and its children.
   func recordOfScreen(
     shownBy route: any Hashable & Sendable, performedBy performer: CoordinatorContext?,
-    leadingTo isWanted: ((any Coordinator) -> Bool)?
+    leadingTo isWanted: ((any Coordinator) -> Bool)?, besides known: Set<ObjectIdentifier> = []
   ) -> ScreenRecord? {
     let tag = RouteTag(owner: screenOwner.id, route: route)
     let performer = performer ?? self
@@ -63,6 +64,7 @@ extension CoordinatorContext {
     func wantedRecord(of context: CoordinatorContext) -> ScreenRecord? {
       guard let owner = context.attachment as? ScreenOwner else { return nil }
       for record in owner.records.reversed() where record.route == tag && record.isInUI {
+        if let screen = record.screen, known.contains(ObjectIdentifier(screen)) { continue }
         let isFound =
           if let isWanted {
             context !== performer && context.coordinator.map(isWanted) == true

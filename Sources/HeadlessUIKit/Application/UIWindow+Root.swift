@@ -3,7 +3,7 @@ import Foundation
 // Appearance of a window's root. The order of the callbacks follows published traces of
 // `makeKeyAndVisible()`; `Policies` has the choices without a trace.
 extension UIWindow {
-  final func resignKeyWindow() {
+  final func endBeingKey() {
     device.keyWindow = nil
     resignKey()
     NotificationCenter.default.post(name: Self.didResignKeyNotification, object: self)
@@ -26,7 +26,7 @@ extension UIWindow {
     }
     if windowScene?.lastKeyWindow === self { windowScene?.lastKeyWindow = nil }
     let wasKey = isKeyWindow
-    if wasKey { resignKeyWindow() }
+    if wasKey { endBeingKey() }
     NotificationCenter.default.post(name: Self.didBecomeHiddenNotification, object: self)
     device.displayNeeded()
     if wasKey, device.keyWindow == nil { nextKeyWindow?.makeKey() }

@@ -97,9 +97,9 @@ open class UIWindow: UIView {
   private var isSceneDisconnected = false
 
   /// Called when the window's scene was disconnected.
-  final func sceneDidDisconnect() {
+  final func detachFromDisconnectedScene() {
     if isKeyWindow {
-      resignKeyWindow()
+      endBeingKey()
       device.keyboard.update()
     }
     windowScene = nil
@@ -180,7 +180,7 @@ open class UIWindow: UIView {
   /// Makes this the key window.
   open func makeKey() {
     guard canBecomeKey, device.keyWindow !== self else { return }
-    device.keyWindow?.resignKeyWindow()
+    device.keyWindow?.endBeingKey()
     device.keyWindow = self
     windowScene?.lastKeyWindow = self
     becomeKey()

@@ -68,12 +68,18 @@ open class UINavigationBarAppearance: UIBarAppearance {
     super.init(idiom: idiom)
   }
 
-  /// Creates a copy of an appearance, with the title attributes if it is of a navigation bar.
+  /// Creates a copy of an appearance, with titles, buttons and back image if it is of a navigation bar; the two
+  /// share the appearances of the buttons.
   public override init(barAppearance: UIBarAppearance) {
     super.init(barAppearance: barAppearance)
     guard let other = barAppearance as? UINavigationBarAppearance else { return }
     titleTextAttributes = other.titleTextAttributes
     largeTitleTextAttributes = other.largeTitleTextAttributes
+    buttonAppearance = other.buttonAppearance
+    doneButtonAppearance = other.doneButtonAppearance
+    backButtonAppearance = other.backButtonAppearance
+    backIndicatorImage = other.backIndicatorImage
+    backIndicatorTransitionMaskImage = other.backIndicatorTransitionMaskImage
   }
 
   /// Creates an appearance with the system's background; reads nothing from the archive.
@@ -113,4 +119,16 @@ open class UITabBarAppearance: UIBarAppearance {
   open var compactInlineLayoutAppearance = UITabBarItemAppearance()
   /// The colour of the selection indicator.
   open var selectionIndicatorTintColor: UIColor?
+}
+
+/// The appearance of a toolbar.
+open class UIToolbarAppearance: UIBarAppearance {}
+
+extension NSAttributedString.Key {
+  /// The font of a text, a `UIFont`.
+  public static let font = NSAttributedString.Key("NSFont")
+  /// The colour of a text, a `UIColor`.
+  public static let foregroundColor = NSAttributedString.Key("NSColor")
+  /// The colour behind a text, a `UIColor`.
+  public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
 }

@@ -43,15 +43,3 @@ open class UIBarButtonItemStateAppearance: NSObject {
   /// The background image.
   open var backgroundImage: UIImage?
 }
-
-/// The appearance of a toolbar.
-open class UIToolbarAppearance: UIBarAppearance {}
-
-extension NSAttributedString.Key {
-  /// The font of a text, a `UIFont`.
-  public static let font = NSAttributedString.Key("NSFont")
-  /// The colour of a text, a `UIColor`.
-  public static let foregroundColor = NSAttributedString.Key("NSColor")
-  /// The colour behind a text, a `UIColor`.
-  public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
-}

@@ -59,16 +59,19 @@ open class UICollectionViewCell: UICollectionReusableView {
     return state
   }
 
-  /// Updates the content configuration; called after each change of the state.
-  open func updateConfiguration(using state: UICellConfigurationState) {
-    if let contentConfiguration {
+  /// Whether each change of the state updates the content configuration.
+  open var automaticallyUpdatesContentConfiguration = true
+
+  /// Called after each change of the state; does nothing by default.
+  open func updateConfiguration(using state: UICellConfigurationState) {}
+
+  /// Updates the content configuration, and calls `updateConfiguration(using:)`, here immediately.
+  open func setNeedsUpdateConfiguration() {
+    let state = configurationState
+    if automaticallyUpdatesContentConfiguration, let contentConfiguration {
       self.contentConfiguration = contentConfiguration.updated(for: state)
     }
-  }
-
-  /// Calls `updateConfiguration(using:)`, here immediately.
-  open func setNeedsUpdateConfiguration() {
-    updateConfiguration(using: configurationState)
+    updateConfiguration(using: state)
     setNeedsDisplay()
   }
 }

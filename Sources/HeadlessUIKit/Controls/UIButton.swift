@@ -63,13 +63,8 @@ open class UIButton: UIControl {
   private var titles: [State: String] = [:]
   private var titleColors: [State: UIColor] = [:]
   private var images: [State: UIImage] = [:]
-  private lazy var label = addPart(UILabel())
-  private lazy var picture = addPart(UIImageView())
-
-  private func addPart<Part: UIView>(_ part: Part) -> Part {
-    addSubview(part)
-    return part
-  }
+  private lazy var label = UILabel()
+  private lazy var picture = UIImageView()
 
   /// Sets the title for a state; states without a title show the normal one.
   open func setTitle(_ title: String?, for state: State) {
@@ -107,12 +102,14 @@ open class UIButton: UIControl {
 
   /// The label that shows the title, for its font and alignment.
   open var titleLabel: UILabel? {
+    if label.superview == nil { addSubview(label) }
     label.text = displayedTitle
     return label
   }
 
   /// The view with the displayed image, for its content mode and tint colour.
   open var imageView: UIImageView? {
+    if picture.superview == nil { addSubview(picture) }
     picture.image = displayedImage
     return picture
   }

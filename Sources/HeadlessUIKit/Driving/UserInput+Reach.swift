@@ -60,7 +60,7 @@ extension UserInput {
       throw InputRefusal("\(name(view)) is in no visible window")
     }
     for current in view.lineage.prefix(while: { $0 !== window }) {
-      if current.isHidden || current.alpha == 0 { throw InputRefusal("\(name(view)) is hidden") }
+      if current.isHidden || current.alpha < 0.01 { throw InputRefusal("\(name(view)) is hidden") }
       if !current.isUserInteractionEnabled {
         throw InputRefusal("\(name(view)) does not take touches")
       }

@@ -36,7 +36,7 @@ extension VisibleHierarchy {
         case .push: self.init(.push, transition)
         case .pop: self.init(.pop, transition)
         }
-      } else if let transition = root.presentationTransition, transition.isAnimating {
+      } else if let transition = root.presentationTransition, transition.isMoving {
         if transition.isPresenting(root) {
           self.init(.presentation, transition)
         } else if transition.isDismissing(root) {
@@ -55,7 +55,7 @@ extension VisibleHierarchy {
       of navigation: UINavigationController?
     ) -> NavigationTransition? {
       guard let navigation else { return nil }
-      if let transition = navigation.transition, transition.isAnimating { return transition }
+      if let transition = navigation.transition, transition.isMoving { return transition }
       return transition(of: navigation.parent as? UINavigationController)
     }
 
@@ -71,5 +71,5 @@ extension VisibleHierarchy {
 
 extension Transition {
   /// Whether the transition is animated and running.
-  fileprivate var isAnimating: Bool { isAnimated && hasBegun && isInProgress }
+  fileprivate var isMoving: Bool { isAnimated && hasBegun && isInProgress }
 }

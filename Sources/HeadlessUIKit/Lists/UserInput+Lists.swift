@@ -80,10 +80,13 @@ extension UIView {
   /// The views in their order, but each one before the views that lie below it.
   fileprivate var sortedByPlace: [UIView] {
     var sorted: [UIView] = []
+    var lowest = -CGFloat.infinity
     for view in self {
-      var index = sorted.endIndex
-      while index > 0, view.frame.maxY <= sorted[index - 1].frame.minY { index -= 1 }
-      sorted.insert(view, at: index)
+      let frame = view.frame
+      // Views that are in order already need no search.
+      let index = frame.maxY > lowest ? nil : sorted.firstIndex { frame.maxY <= $0.frame.minY }
+      sorted.insert(view, at: index ?? sorted.endIndex)
+      lowest = Swift.max(lowest, frame.minY)
     }
     return sorted
   }

@@ -19,7 +19,6 @@ extension UINavigationController {
     guard index >= 0, index < stack.count else { return nil }
     let popped = Array(stack[(index + 1)...])
     guard let top = popped.last else { return nil }
-    let old = animated ? stack : nil
     let departures = popped.count == 1 ? popped : departures(among: popped, top)
     for controller in departures where controller.parent === self {
       controller.willMove(toParent: nil)
@@ -29,6 +28,7 @@ extension UINavigationController {
     for controller in departures where controller.parent !== self {
       remaining.removeAll { $0 === controller }
     }
+    let old = animated ? stack : nil
     takeOut(popped)
     requestTransition(.pop, departures: remaining, animated: animated, before: old)
     return popped

@@ -241,7 +241,7 @@ extension ApplicationRunner {
     scene.session.scene = nil
     scene.delegate?.sceneDidDisconnect(scene)
     post(UIScene.didDisconnectNotification, of: scene)
-    for window in (scene as? UIWindowScene)?.windows ?? [] { window.sceneDidDisconnect() }
+    for window in (scene as? UIWindowScene)?.windows ?? [] { window.detachFromDisconnectedScene() }
     if application.visibleScene === scene { application.visibleScene = nil }
     device.displayNeeded()
   }

@@ -49,9 +49,9 @@ open class UISplitViewController: UIViewController {
   /// The screens of the container: the primary and the secondary, or only the primary while it is
   /// collapsed.
   ///
-  /// With columns, these are the controllers of all columns but the compact one, also of hidden
-  /// columns. While the container is collapsed, only the controller that is shown. Setting them has
-  /// no effect.
+  /// With columns, these are the children, such as the navigation controllers around the set ones, of
+  /// all columns but the compact one, also of hidden columns. While the container is collapsed, it is
+  /// only the child that is shown. Setting them has no effect.
   open var viewControllers: [UIViewController] {
     get { collapsed ? collapsedChild.map { [$0] } ?? [] : orderedColumns.compactMap(child) }
     set { setClassic(newValue) }

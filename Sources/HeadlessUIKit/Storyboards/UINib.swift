@@ -56,8 +56,11 @@ open class UINib: NSObject {
     withOwner ownerOrNil: Any?,
     options optionsOrNil: [OptionsKey: Any]? = nil
   ) -> [Any] {
-    InterfaceLoading(readDocument(), bundle: bundle, storyboard: nil).makeObjects(
+    let objects = InterfaceLoading(readDocument(), bundle: bundle, storyboard: nil).makeObjects(
       owner: ownerOrNil as AnyObject?)
+    // As for a controller from a storyboard: a weak outlet is still set when the app adds its view.
+    HeadlessDevice.current.clock.atNextTurn { withExtendedLifetime(objects) {} }
+    return objects
   }
 
   private func readDocument() -> InterfaceDocument {

@@ -69,8 +69,8 @@ open class UIStoryboard: NSObject {
     guard let scene, let document else { return nil }
     let controller = InterfaceLoading(document, bundle: bundle, storyboard: self).makeController(
       scene, creator: creator)
-    // UIKit's controller lives until the autorelease pool is drained, so an app may assign it to a weak property
-    // before it shows it.
+    // UIKit's autorelease pool keeps a controller until the end of the turn, so an app may assign it to a
+    // weak property before it shows it.
     if let controller {
       HeadlessDevice.current.clock.atNextTurn { withExtendedLifetime(controller) {} }
     }

@@ -23,7 +23,7 @@ final class MoreNavigationController: UINavigationController {
     restack([list, controller], animated: animated)
   }
 
-  /// Removes the tab that is shown; after pending changes, the stack contains only the list.
+  /// Removes the tab that is shown; if changes are pending, only the list remains after them.
   func removeShownTab() {
     if let shownTab { removeFromStack(shownTab) }
     if !held.isEmpty { restack([list], animated: false) }

@@ -20,6 +20,32 @@ import Testing
       expectEqual(again.snapshot(), street.snapshot())
     }
 
+    test("Two equal routes that start() enters are restored twice, not three times") {
+      let (app, other) = (AppDriver(Street.init), AppDriver(Street.init))
+      let (street, again) = try (require(app.root as? Street), require(other.root as? Street))
+      for each in [street, again] { each.trigger(.house(1), animated: false) }
+      app.settle()
+      other.settle()
+      expectEqual(again.titles, ["Street", "House 1", "House 1"])
+      again.restore(street.snapshot())
+      other.settle()
+      expectEqual(again.titles, street.titles)
+    }
+
+    test("A link is opened at a covered place that pushes a screen when it appears") {
+      let app = AppDriver(Street.init)
+      let street = try require(app.root as? Street)
+      let house = try require(street.navigationController.topViewController as? Eager)
+      street.push(Screen("Garden"), animated: false)
+      app.settle()
+      house.appeared = { [weak street] in street?.push(Screen("Door"), animated: false) }
+      let path = RoutePath(.house(1), of: Street.self)
+      let handle = app.device.run { street.open(path) }
+      await app.settleTasks()
+      expectEqual(handle.ended, .opened(path))
+      expectEqual(street.titles, ["Street", "House 1", "Door"])
+    }
+
     test("The guard of a child that a sequence brings is asked before anything changes") {
       let app = AppDriver(Street.init)
       let street = try require(app.root as? Street)
@@ -91,8 +117,8 @@ private final class Street: NavigationCoordinator, Routing {
 private final class House: SceneCoordinator, EntryGuarding {
   enum Route: Hashable, Codable, Sendable { case cellar }
   let context = CoordinatorContext()
-  let rootViewController: Screen
-  init(_ number: Int) { rootViewController = Screen("House \(number)") }
+  let rootViewController: Eager
+  init(_ number: Int) { rootViewController = Eager("House \(number)") }
   func start() {}
   func transition(for route: Route) -> ScreenTransition { .present(Screen("Cellar")) }
   func admit(_ route: Route) async -> Admission<Route> { .deny("It is closed.") }

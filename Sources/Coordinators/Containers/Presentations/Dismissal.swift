@@ -15,6 +15,9 @@ final class Dismissal: ContainerChange {
   private weak var presentedAtRequest: UIViewController?
   private var latestAtRequest: Int32 = 0
 
+  /// Whether ``screens`` are being dismissed.
+  private var isCarriedOut = false
+
   init(of screens: [UIViewController], _ scope: Scope, by owner: ScreenOwner) {
     self.screens = screens
     self.scope = scope
@@ -100,7 +103,8 @@ final class Dismissal: ContainerChange {
   }
 
   func explainsRemoval(of record: ScreenRecord) -> Bool {
-    guard let removed = record.screen else { return false }
+    // The user may have removed the screens before.
+    guard isCarriedOut, let removed = record.screen else { return false }
     for screen in screens where screen === removed { return true }
     return false
   }
@@ -113,9 +117,11 @@ final class Dismissal: ContainerChange {
         let isAllowed = request.sequence != nil && !request.allowed.isEmpty
         return isAllowed ? performer.end(.performed) : performer.reject(.gone())
       }
+      isCarriedOut = true
       kept.drop(screen)
       return performer.end(.performed)
     }
+    isCarriedOut = true
     performer.dismiss(screens)
   }
 }

@@ -3,11 +3,11 @@ package import UIKitShim
 
 /// A presentation over the visible screens.
 final class PresentationChange: ContainerChange {
-  /// Whether the user has cancelled the presentation, which removes its screen.
-  fileprivate var isCancelled = false
+  /// The screen whose presentation the user has cancelled, which removes the screen.
+  fileprivate var cancelled: UIViewController?
 
   func explainsRemoval(of record: ScreenRecord) -> Bool {
-    isCancelled && record.place.kind == .presented
+    cancelled != nil && record.screen === cancelled
   }
 
   func window(for coordinator: any Coordinator) -> UIWindow? { coordinator.nearestWindow }
@@ -63,7 +63,8 @@ final class PresentationChange: ContainerChange {
     }
     performer.animate(screen)
     // A raw call that dismisses the presenter in the same run-loop turn also removes the screen.
-    let waiter = CompletionWaiter(performer, of: screen) { isReported in
+    let waiter = CompletionWaiter(performer, of: screen) { [self] isReported in
+      if cancelled != nil { return }
       if isReported || screen.viewIfLoaded?.window != nil {
         performer.end(.performed)
       } else if screen.presentingViewController == nil {
@@ -98,8 +99,12 @@ extension TransitionPerformer {
         guard context.isCancelled, request.phase == .running,
           context.initiallyInteractive || animation?.interactor != nil
         else { return }
-        (request.change as? PresentationChange)?.isCancelled = true
-        reject(.cancelledByUser())
+        guard let change = request.change as? PresentationChange,
+          screen.presentingViewController != nil
+        else { return reject(.cancelledByUser()) }
+        // UIKit removes the screen only after this call.
+        change.cancelled = screen
+        queue.turns.next { reject(.cancelledByUser()) }
       }
     }
     // A presentation begins with the next run-loop turn.

@@ -39,6 +39,8 @@ extension TransitionPerformer {
     guard let presented = presenter.presentedViewController else { return didDismiss(ended) }
     let waiter = CompletionWaiter(self, of: presented) { isReported in
       if isReported || presented.presentingViewController !== presenter { return didDismiss(ended) }
+      // Screens that were dismissed before belong to this request.
+      reconcileBeforeChange(around: presented)
       retry()
     }
     presenter.dismiss(animated: animated) { waiter.report() }
