@@ -1,5 +1,18 @@
 public import Foundation
 
+/// A frame of reference for coordinates.
+@preconcurrency @MainActor
+public protocol UICoordinateSpace: NSObjectProtocol {
+  /// The bounds of the space, in its own coordinates.
+  var bounds: CGRect { get }
+}
+
+private final class ScreenSpace: NSObject, UICoordinateSpace {
+  private let screen: UIScreen
+  init(of screen: UIScreen) { self.screen = screen }
+  var bounds: CGRect { screen.bounds }
+}
+
 /// The screen of the current device.
 @preconcurrency @MainActor
 open class UIScreen: NSObject {
@@ -15,6 +28,8 @@ open class UIScreen: NSObject {
 
   /// The size in points, with the origin at the top left.
   open var bounds: CGRect { CGRect(origin: .zero, size: (device ?? .current).screen.size) }
+  /// The coordinate space of the screen.
+  open var coordinateSpace: any UICoordinateSpace { ScreenSpace(of: self) }
   /// The number of pixels in a point.
   open var scale: CGFloat { 2 }
   /// The traits of the screen.

@@ -86,11 +86,6 @@ open class UITabBar: UIView {
 
   // MARK: Appearance
 
-  /// The appearance proxy for all bars of this class on the device.
-  open class func appearance() -> Self {
-    AppearanceProxies.proxy(of: .current) { make(frame: .zero) }
-  }
-
   private var takenTintColor: UIColor?
   override var appearanceTintColor: UIColor? { takenTintColor }
   override func applyAppearanceProxy() {

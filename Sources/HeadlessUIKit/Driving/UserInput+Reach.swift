@@ -30,7 +30,8 @@ extension UserInput {
 
   func requireVisible(_ container: UIViewController) throws {
     let layer = try touchableLayer { layer in
-      sequence(first: layer.screen) { $0.enclosingContainer }.contains { $0 === container }
+      layer.pageViewController === container
+        || sequence(first: layer.screen) { $0.enclosingContainer }.contains { $0 === container }
     }
     guard layer != nil else { throw InputRefusal("\(name(container)) is not visible") }
   }

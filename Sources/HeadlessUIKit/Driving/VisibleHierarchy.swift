@@ -26,7 +26,7 @@ public struct VisibleHierarchy {
     /// If there are columns, hosts draw them. ``screen`` and the containers above are those of the
     /// most detailed column, the secondary.
     public private(set) var columns: [Column] = []
-    /// The outermost page view controller that is shown in the layer.
+    /// The outermost page view controller that is shown in the layer, or the first inside its screen.
     public private(set) var pageViewController: UIPageViewController?
     /// Whether the user can dismiss the layer by a gesture; its delegate can still prevent it.
     public let isSwipeDismissable: Bool
@@ -81,6 +81,7 @@ public struct VisibleHierarchy {
         if current !== next { navigationController = nil }
       }
       screen = current
+      if pageViewController == nil { pageViewController = screen.embeddedPages }
     }
 
     /// The screens of the navigation controller up to the visible one.
@@ -137,7 +138,10 @@ public struct VisibleHierarchy {
     /// split view controller shows it, then the screen's items.
     public var leadingBarItems: [UIBarButtonItem] {
       if searchHidesBar { return [] }
-      let items = barScreen.navigationItem.leftBarButtonItems ?? []
+      var items = barScreen.navigationItem.leftBarButtonItems ?? []
+      if let outer = barScreen.splitViewController, outer.isCollapsed {
+        items.removeAll { $0 === outer.displayModeButtonItem }
+      }
       guard let split = root.parent as? UISplitViewController, split.showsModeButton(in: self),
         !items.contains(split.displayModeButtonItem)
       else { return items }
@@ -221,6 +225,14 @@ public struct VisibleHierarchy {
 
 extension UIViewController {
   fileprivate var isOnScreen: Bool { storedView?.window != nil || isCovered }
+
+  /// The first page view controller that this screen shows in a part of its view.
+  fileprivate var embeddedPages: UIPageViewController? {
+    for child in children where child.storedView?.window != nil {
+      if let pages = child as? UIPageViewController ?? child.embeddedPages { return pages }
+    }
+    return nil
+  }
 
   /// The innermost controller presented over this controller's context, else this controller.
   fileprivate var innermostInContext: UIViewController {

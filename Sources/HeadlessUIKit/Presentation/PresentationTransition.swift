@@ -73,7 +73,10 @@ final class PresentationTransition: Transition {
     return isDismissal ? coversPresenter && controller === presenter : controller === top
   }
 
-  var isEndingDismissal: Bool { isDismissal && hasBegun && !isInProgress }
+  /// Whether the dismissal of a controller is ending, which is not that of what it presents.
+  func isEndingDismissal(of controller: UIViewController) -> Bool {
+    isDismissal && hasBegun && !isInProgress && controllers.contains { $0 === controller }
+  }
 
   /// Whether a search controller is presented.
   var presentsSearch: Bool { !isDismissal && top is UISearchController }

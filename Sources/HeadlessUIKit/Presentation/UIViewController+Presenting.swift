@@ -21,7 +21,9 @@ extension UIViewController {
 
   /// The controller that this one presents, unless its dismissal is ending.
   private final var stillPresented: UIViewController? {
-    presented?.presentationTransition?.isEndingDismissal ?? false ? nil : presented
+    guard let presented else { return nil }
+    let isEnding = presented.presentationTransition?.isEndingDismissal(of: presented) ?? false
+    return isEnding ? nil : presented
   }
 
   final var resolvedPresentationController: UIPresentationController? {

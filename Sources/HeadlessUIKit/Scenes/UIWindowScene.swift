@@ -15,6 +15,8 @@ open class UIWindowScene: UIScene {
 
   /// The screen the scene is on.
   open var screen: UIScreen { (device ?? .current).application.mainScreen }
+  /// The coordinate space of the scene, which fills the screen.
+  open var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
   /// The traits of the scene.
   open var traitCollection: UITraitCollection {
     UITraitCollection(screen: (device ?? .current).screen)

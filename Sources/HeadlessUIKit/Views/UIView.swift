@@ -265,6 +265,12 @@ open class UIView: UIResponder, UITraitEnvironment, TraitObserving {
   /// Applies the appearance proxy; called when the view is added to a window.
   func applyAppearanceProxy() {}
 
+  /// The appearance proxy for all views of this class on the device; only the tint colours of bars
+  /// have an effect.
+  open class func appearance() -> Self {
+    AppearanceProxies.proxy(of: .current) { make(frame: .zero) }
+  }
+
   /// The appearance proxy of the class inside container classes; data only.
   open class func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]

@@ -47,8 +47,8 @@ struct NavigationBarPicture {
     }
     let leading = layer.leadingBarItems.compactMap { BarItemPicture($0, state) }
     if layer.showsBackButton {
-      let taken = leading.reduce(wanted + Self.gap) { $0 + $1.columns + Self.gap }
-      addBackButton(to: layer.backButtonTitle, navigation, &left, free: right - left - taken)
+      let room = leading.reduce(right - left) { $0 - $1.columns - Self.gap }
+      addBackButton(to: layer.backButtonTitle, navigation, &left, room, wanted)
     }
     for picture in leading {
       items += picture.items(column: left, row: 0, zone: .top)
@@ -68,9 +68,11 @@ struct NavigationBarPicture {
   }
 
   private mutating func addBackButton(
-    to title: String?, _ navigation: UINavigationController, _ left: inout Int, free: Int
+    to title: String?, _ navigation: UINavigationController, _ left: inout Int, _ room: Int,
+    _ wanted: Int
   ) {
-    let text = TextLines.truncate("‹ \(title ?? "")", columns: max(8, columns / 3, free))
+    let free = min(max(8, columns / 3, room - wanted - Self.gap), max(1, room))
+    let text = free < 4 ? "‹" : TextLines.truncate("‹ \(title ?? "")", columns: free)
     let width = CharacterWidth.columns(of: text)
     let rect = GridRect(column: left, row: 0, columns: width, rows: 1)
     var piece = BodyItem(rect: rect, runs: [TextRun(text, style: .accent)])

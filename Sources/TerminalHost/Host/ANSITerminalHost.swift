@@ -74,6 +74,8 @@ public final class ANSITerminalHost {
     session = HostSession(device: device, panel: panel)
     self.terminal = terminal
     session.showsSlides = Self.showsSlides(in: ProcessInfo.processInfo.environment)
+    // The app already asks for the size and the kind of device when it launches.
+    session.fit(terminal.size)
   }
 
   /// Whether screens slide: not if `NO_COLOR` or `REDUCE_MOTION` is set, or if `TERM` is `dumb`.

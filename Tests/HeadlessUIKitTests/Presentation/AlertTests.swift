@@ -42,6 +42,20 @@ struct AlertTests: TableSuite {
       expectNil(root.presentedViewController)
     }
 
+    test("The action of an alert can dismiss the screen that presents the alert") {
+      let sheet = stage.screen("B")
+      stage.run { root.present(sheet, animated: true) }
+      stage.clock.drain()
+      let alert = UIAlertController(title: "Save?", message: nil, preferredStyle: .alert)
+      alert.addAction(
+        UIAlertAction(title: "Save", style: .default) { _ in sheet.dismiss(animated: true) })
+      stage.run { sheet.present(alert, animated: true) }
+      stage.clock.drain()
+      try stage.input.tap(alert.actions[0])
+      stage.clock.drain()
+      expectNil(root.presentedViewController)
+    }
+
     test("The presenter stays visible behind an alert") {
       _ = alert()
       stage.expectAtRest("")

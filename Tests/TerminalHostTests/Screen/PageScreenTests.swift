@@ -75,6 +75,22 @@ import Testing
       expectTrue(desk.screen.contains("Welcome."))
     }
 
+    test("Pages inside a screen turn, too") {
+      let outer = UIViewController()
+      desk.show {
+        let tour = Tour(transitionStyle: .scroll, navigationOrientation: .horizontal)
+        tour.pages = ["Welcome.", "Read."].map { StackScreen(nil, [label($0)]) }
+        tour.dataSource = tour
+        tour.setViewControllers([tour.pages[0]], direction: .forward, animated: false)
+        outer.addChild(tour)
+        outer.view.addSubview(tour.view)
+        tour.didMove(toParent: outer)
+        return outer
+      }
+      desk.press("right")
+      expectTrue(desk.screen.contains("Read."))
+    }
+
     test("The keys of the brackets turn pages too, and the end is told") {
       open(dots: 3)
       desk.press(">", ">")
