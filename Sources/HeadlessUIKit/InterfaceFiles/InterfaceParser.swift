@@ -1,7 +1,8 @@
-import Foundation
-
 #if canImport(FoundationXML)
+  import Foundation
   import FoundationXML
+#else
+  import Foundation
 #endif
 
 /// Parses XML into elements, within limits far above any Interface Builder file.
