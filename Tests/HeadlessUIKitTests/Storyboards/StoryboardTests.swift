@@ -28,6 +28,19 @@ struct StoryboardTests: TableSuite {
     stage.run { UIStoryboard(name: "Main", bundle: nil) }
   }
 
+  /// Shows a form in a root, and taps its button, whose action goes to the first responder.
+  private func sendForm(in root: UIViewController) throws {
+    stage.show(root)
+    let form = stage.run { main().instantiateViewController(withIdentifier: "Form") }
+    stage.run {
+      root.addChild(form)
+      root.view.addSubview(form.view)
+      form.didMove(toParent: root)
+    }
+    let button = try require(form.view.viewWithTag(7) as? UIButton)
+    stage.run { button.sendActions(for: .touchUpInside) }
+  }
+
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
@@ -197,15 +210,7 @@ struct StoryboardTests: TableSuite {
         }
       }
       let root = stage.run { Root() }
-      stage.show(root)
-      let form = stage.run { main().instantiateViewController(withIdentifier: "Form") }
-      stage.run {
-        root.addChild(form)
-        root.view.addSubview(form.view)
-        form.didMove(toParent: root)
-      }
-      let button = try require(form.view.viewWithTag(7) as? UIButton)
-      stage.run { button.sendActions(for: .touchUpInside) }
+      try sendForm(in: root)
       expectEqual(root.sent, 1)
     }
 
@@ -215,16 +220,7 @@ struct StoryboardTests: TableSuite {
           storyboard.action("sendForm") { (_: UIBarButtonItem) in }
         }
       }
-      let root = stage.run { Root() }
-      stage.show(root)
-      let form = stage.run { main().instantiateViewController(withIdentifier: "Form") }
-      stage.run {
-        root.addChild(form)
-        root.view.addSubview(form.view)
-        form.didMove(toParent: root)
-      }
-      let button = try require(form.view.viewWithTag(7) as? UIButton)
-      stage.run { button.sendActions(for: .touchUpInside) }
+      try sendForm(in: stage.run { Root() })
       expectEqual(
         stage.log.last,
         """
