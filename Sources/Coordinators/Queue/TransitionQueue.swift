@@ -119,7 +119,7 @@ final class TransitionQueue {
       let isNextStep = request.isContinuation && !waiting.contains { $0.phase == .reserved }
       let index = min(position, waiting.count)
       if isNextStep {
-        enqueue(request, at: waiting.firstIndex { !$0.presentsAgain })
+        enqueue(request, at: waiting.firstIndex { $0.returningRoot == nil })
       } else {
         enqueue(request, at: runsBeforeRemoval(request, at: index) ? index - 1 : index)
       }

@@ -148,7 +148,7 @@ extension TransitionRequest {
     arrival.claim(at: place, by: owner)
     if let tag { arrival.route = tag }
     if isPresentation, let record = arrival.record {
-      if !presentsAgain { record.notePresented() }
+      if returningRoot == nil { record.notePresented() }
       // A screen that comes back with a suspended root keeps its first presenter.
       if record.suspendedWith == nil { record.setPresenter(requestingOwner) }
       arrival.presenter = record.presenter

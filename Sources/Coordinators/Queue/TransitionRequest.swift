@@ -138,9 +138,10 @@ final class TransitionRequest {
     }
   }
 
-  /// Whether it belongs to the return of a root, so that it goes before the next step of a
-  /// sequence.
-  var presentsAgain: Bool { if case .suspendedRoot = origin { true } else { false } }
+  /// The root whose return it completes, so that it goes before the next step of a sequence.
+  var returningRoot: SuspendedRoot? {
+    if case .suspendedRoot(let root) = origin { root } else { nil }
+  }
 
   /// Whether a rejection is reported if no code asks for the result.
   private var reportsRejection: Bool {

@@ -20,10 +20,9 @@ final class PresentationChange: ContainerChange {
   func carryOut(by performer: TransitionPerformer) {
     guard let screen = performer.screen else { return performer.reject(.gone()) }
     let request = performer.request
+    let returningRoot = request.returningRoot
     // A raw call may have replaced the root that has come back.
-    if case .suspendedRoot(let suspended) = request.origin, !suspended.isBack {
-      return performer.reject(.gone())
-    }
+    if returningRoot?.isBack == false { return performer.reject(.gone()) }
     // A subclass may carry out an earlier call late.
     if request.retries > 0, screen.parent == nil, screen.presentingViewController != nil {
       performer.reconcile(around: screen)
@@ -51,15 +50,16 @@ final class PresentationChange: ContainerChange {
     if presenter.isBeingDismissed { return performer.retry() }
     let presentation = request.transition?.presentation
     presentation?.prepare(screen)
-    if case .suspendedRoot(let suspended) = request.origin { suspended.prepare(screen) }
+    returningRoot?.prepare(screen)
     if let record = screen.screenRecord {
       record.presentation = presentation
       // A screen that comes back with a suspended root was presented before.
-      if !request.presentsAgain { record.notePresented() }
+      if returningRoot == nil { record.notePresented() }
     }
-    PresentationObserver.install(on: screen)
     if screen is UIAlertController {
       (request.arrivals.first?.owner?.context?.coordinator as? any PlacedAlert)?.place()
+    } else {
+      PresentationObserver.install(on: screen)
     }
     performer.animate(screen)
     // A raw call that dismisses the presenter in the same run-loop turn also removes the screen.

@@ -13,17 +13,17 @@ extension TransitionPerformer {
       return dismiss(others, then: ended)
     }
     guard others.isEmpty else {
-      return dismiss(from: presenter, animated: false) { dismiss(others, then: ended) }
+      return dismiss(screen, from: presenter, animated: false) { dismiss(others, then: ended) }
     }
     let animated = animated && request.kind != .setRoot
     guard animated, request.kind == .dismiss else {
-      return dismiss(from: presenter, animated: animated, then: ended)
+      return dismiss(screen, from: presenter, animated: animated, then: ended)
     }
     var top = screen
     while let presented = top.presentedViewController { top = presented }
     // UIKit animates only the topmost screen.
     animate(top)
-    dismiss(from: presenter, animated: true, then: ended)
+    dismiss(screen, from: presenter, animated: true, then: ended)
     endIfCancelled(screen, visibleOn: top)
   }
 
@@ -31,16 +31,16 @@ extension TransitionPerformer {
     if let ended { ended() } else { end(.performed) }
   }
 
-  /// Dismisses what a controller presents, and then calls a closure; retries the request if UIKit has
-  /// ignored the call, as it may while another transition runs.
+  /// Dismisses a screen, and then calls a closure; retries the request if UIKit has ignored the call,
+  /// as it may while another transition runs.
   private func dismiss(
-    from presenter: UIViewController, animated: Bool, then ended: (@MainActor () -> Void)? = nil
+    _ screen: UIViewController, from presenter: UIViewController, animated: Bool,
+    then ended: (@MainActor () -> Void)?
   ) {
-    guard let presented = presenter.presentedViewController else { return didDismiss(ended) }
-    let waiter = CompletionWaiter(self, of: presented) { isReported in
-      if isReported || presented.presentingViewController !== presenter { return didDismiss(ended) }
+    let waiter = CompletionWaiter(self, of: screen) { isReported in
+      if isReported || screen.presentingViewController !== presenter { return didDismiss(ended) }
       // Screens that were dismissed before belong to this request.
-      reconcileBeforeChange(around: presented)
+      reconcileBeforeChange(around: screen)
       retry()
     }
     presenter.dismiss(animated: animated) { waiter.report() }
