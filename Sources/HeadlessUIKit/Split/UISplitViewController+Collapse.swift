@@ -54,6 +54,7 @@ extension UISplitViewController {
       if !isHandled { primary.collapseSecondaryViewController(secondary, for: self) }
       members[.secondary] = nil
       release(secondary)
+      previousSecondary = secondary.parent == nil ? secondary : nil
     }
   }
 
@@ -66,6 +67,8 @@ extension UISplitViewController {
     let secondary =
       delegate?.splitViewController(self, separateSecondaryFrom: primary)
       ?? primary.separateSecondaryViewController(for: self)
+      ?? previousSecondary.flatMap { $0.parent == nil ? $0 : nil }
+    previousSecondary = nil
     collapsed = false
     fill(.primary, with: primary)
     if let secondary { fill(.secondary, with: secondary) }

@@ -38,6 +38,9 @@ open class UISplitViewController: UIViewController {
   final var collapsed = false
   /// Whether ``keepingColumns(_:)`` is running.
   final private(set) var isKeepingColumns = false
+  /// The secondary of a classic container that nothing has taken over when the container collapsed;
+  /// it returns when the container expands, unless something replaces it.
+  final var previousSecondary: UIViewController?
   /// Whether the columns appear only after the first layout.
   final var awaitsLayout = false
   /// The children whose views are in the container, from the primary to the secondary.

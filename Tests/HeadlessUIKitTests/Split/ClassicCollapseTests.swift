@@ -45,12 +45,14 @@ struct ClassicCollapseTests: TableSuite {
     }
 
     /// Fact split.collapse-handled: A delegate that returns true from `collapseSecondary` has taken
-    ///   care of the secondary, which the container then lets go of.
+    ///   care of the secondary, which the container then no longer contains.
     ///
     /// Source: `UISplitViewControllerDelegate.splitViewController(_:collapseSecondary:onto:)`
     ///
-    /// Choice split.discarded: A secondary that was discarded in a collapse does not come back in the
-    ///   next expansion.
+    /// Choice split.restored: A secondary that nothing has taken over in a collapse comes back in the
+    ///   next expansion, unless the delegate or the primary gives another one.
+    ///
+    /// Source: `UIViewController.separateSecondaryViewController(for:)`
     test("The delegate that handles the collapse has the secondary discarded") {
       let stage = stage
       let split = stage.run { UISplitViewController() }
@@ -67,15 +69,17 @@ struct ClassicCollapseTests: TableSuite {
       stage.show(split)
       expectEqual(names(primary.viewControllers), "A")
       expectEqual(stage.visibleColumns, "A")
-      expectNil(secondary)
+      expectNil(secondary?.parent)
       stage.resize(.wide)
-      expectEqual(stage.visibleColumns, "A")
+      expectEqual(stage.visibleColumns, "A | B")
     }
 
     test("A primary that is no stack does nothing with the secondary") {
       let (split, _) = stage.showClassic(on: .phone, stage.screen("A"), stage.screen("B"))
       expectEqual(names(split.viewControllers), "A")
       expectEqual(stage.visibleColumns, "A")
+      stage.resize(.wide)
+      expectEqual(stage.visibleColumns, "A | B")
     }
 
     /// Fact split.collapse-hooks: Unless the delegate does it, the primary takes the secondary in
