@@ -2,10 +2,8 @@ extension CoordinatorContext {
   /// Pauses the coordinator and its active descendants, as its parent's `pause(child)` does.
   public func pause() { pause(.requested) }
 
-  /// Resumes the coordinator and the descendants that its pause paused.
-  public func resume() {
-    resume(PauseCauses(rawValue: .max).subtracting(.inherited))
-  }
+  /// Ends the pause that ``pause()`` has begun, as its parent's `resume(child)` does.
+  public func resume() { resume(.requested) }
 
   /// Adds causes of a pause, and pauses the coordinator if it is not paused.
   package func pause(_ causes: PauseCauses) {

@@ -65,9 +65,11 @@ extension Coordinator {
     }
   }
 
-  /// Resumes a child, and those descendants that were paused only because the child was.
+  /// Ends the pause of a child that ``pause(_:fileID:line:)`` has begun, and that of the descendants
+  /// that were paused only because the child was.
   ///
-  /// A child of a paused parent stays paused until the parent is resumed.
+  /// The child stays paused while there is another reason: its parent is paused, its tab is not
+  /// selected, other screens cover it, or the app is in the background.
   public func resume(_ child: some Coordinator, fileID: String = #fileID, line: Int = #line) {
     CallSite.track(fileID, line) {
       context.context(of: child, for: .resume, by: self)?.resume()

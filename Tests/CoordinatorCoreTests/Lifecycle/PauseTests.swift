@@ -63,10 +63,13 @@ import Testing
       expectTrue(tree.a.isActive)
     }
 
-    test("The verb resume removes all causes") {
+    test("The verb resume leaves a child paused that has another cause") {
       let tree = makeTree()
       tree.a.context.pause(.covered)
+      tree.tab.pause(tree.a)
       tree.tab.resume(tree.a)
+      expectTrue(tree.a.isPaused)
+      tree.a.context.resume(.covered)
       expectTrue(tree.a.isActive)
     }
 
