@@ -97,12 +97,16 @@ extension Coordinator {
   ///
   /// UIKit: `requestSceneSessionActivation(_:userActivity:options:errorHandler:)`.
   ///
-  /// - Returns: A handle. Its result is `.rejected` if the app does not support several scenes.
+  /// - Returns: A handle that has ended: as performed when UIKit has been asked, because UIKit reports
+  ///   no success, and as rejected if the app does not support several scenes.
   @discardableResult
   public func openScene(
     for link: Link, fileID: String = #fileID, line: Int = #line
   ) -> TransitionHandle {
     CallSite.track(fileID, line) {
+      guard context.activateIfNeeded(self) else {
+        return rejectAsInactive("openScene \(link.text)")
+      }
       guard UIApplication.shared.supportsMultipleScenes else {
         return reject("openScene", link.text, because: .singleScene())
       }

@@ -62,6 +62,18 @@ import Testing
       expectEqual(single.picture, "* List")
     }
 
+    test("A stopped coordinator opens no scene, which is reported") {
+      let root = stage.press(0)
+      let link = try Link(Self.article)
+      stage.run { root.cancel() }
+      let diagnostics = DiagnosticReporter.collecting {
+        expectNotNil(stage.run { root.openScene(for: link) }.ended?.rejection)
+      }
+      expectEqual(diagnostics.map(\.code), ["transitionOfInactiveCoordinator"])
+      stage.driver.settle()
+      expectEqual(stage.runner.scenes.count, 1)
+    }
+
     test("A link opens in the scene that shows its place, which comes forward") {
       try await stage.open(Self.article, in: 0)
       stage.openScene()
