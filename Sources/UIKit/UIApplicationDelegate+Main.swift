@@ -11,7 +11,7 @@ extension UIApplicationDelegate {
 
   /// Runs the app on a terminal.
   package static func main(on terminal: Terminal) {
-    refuseOptions()
+    rejectOptions()
     let device = HeadlessDevice(clock: TransitionClock(.real))
     device.log.printEntries()
     let runner = ApplicationRunner(device: device, Self.self)
@@ -20,7 +20,7 @@ extension UIApplicationDelegate {
     exit(host.run())
   }
 
-  private static func refuseOptions() {
+  private static func rejectOptions() {
     for argument in CommandLine.arguments.dropFirst() {
       let option = argument.prefix { $0 != "=" }
       guard LauncherOption(rawValue: String(option)) != nil else { continue }

@@ -16,7 +16,7 @@ struct Benchmarks {
       let words = Array(names[(index + 1)...].prefix(3))
       repetition = Repetition(words)
       if repetition == nil {
-        refuse("After “--repeat” come a row, “floor”, “work” or “both”, and a number of calls.")
+        reject("After “--repeat” come a row, “floor”, “work” or “both”, and a number of calls.")
       }
       names.removeSubrange(index..<(index + 4))
     }
@@ -26,7 +26,7 @@ struct Benchmarks {
     var chosen: [any Suite.Type] = []
     for name in names {
       guard let suite = suites.first(where: { $0.name == name }) else {
-        refuse("No suite is named “\(name)”.")
+        reject("No suite is named “\(name)”.")
       }
       chosen.append(suite)
     }
@@ -86,15 +86,15 @@ struct Benchmarks {
         found.append((suite.name, row))
       }
     }
-    guard let first = found.first else { refuse("No row is named “\(repetition.title)”.") }
+    guard let first = found.first else { reject("No row is named “\(repetition.title)”.") }
     guard found.count == 1 else {
       let names = found.map(\.suite).joined(separator: ", ")
-      refuse("“\(repetition.title)” is a row of several suites: \(names). Name one of them.")
+      reject("“\(repetition.title)” is a row of several suites: \(names). Name one of them.")
     }
     repetition.run(first.row.prepare())
   }
 
-  private static func refuse(_ reason: String) -> Never { stop("\(reason)\n\n\(help)") }
+  private static func reject(_ reason: String) -> Never { stop("\(reason)\n\n\(help)") }
 
   private static func stop(_ reason: String) -> Never {
     FileHandle.standardError.write(Data("\(reason)\n".utf8))

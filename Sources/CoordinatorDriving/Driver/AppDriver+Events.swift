@@ -13,7 +13,7 @@ extension AppDriver {
       throw unhandledEvent(
         runner, "did not open '\(text)'", scene: "scene(_:openURLContexts:)",
         application: "application(_:open:options:)",
-        refusal: runner.usesScenes ? nil : "returned false",
+        rejection: runner.usesScenes ? nil : "returned false",
         remedy: " To fix this, implement the method, or write a URL that it accepts.")
     }
   }
@@ -34,7 +34,7 @@ extension AppDriver {
       throw unhandledEvent(
         runner, "did not continue the activity \(quoted(type))", scene: "scene(_:continue:)",
         application: "application(_:continue:restorationHandler:)",
-        refusal: runner.usesScenes ? nil : "returned false")
+        rejection: runner.usesScenes ? nil : "returned false")
     }
   }
 
@@ -57,7 +57,7 @@ extension AppDriver {
         runner, "did not perform the quick action \(quoted(type))",
         scene: "windowScene(_:performActionFor:completionHandler:)",
         application: "application(_:performActionFor:completionHandler:)",
-        refusal: "called its completion handler with 'false'")
+        rejection: "called its completion handler with 'false'")
     }
   }
 
@@ -137,12 +137,12 @@ extension AppDriver {
 
   private func unhandledEvent(
     _ runner: ApplicationRunner, _ problem: String, scene: String, application: String,
-    refusal: String?, remedy: String = ""
+    rejection: String?, remedy: String = ""
   ) -> StepFailure {
     let reason =
       runner.usesScenes
       ? "the delegate of its scene has no '\(scene)'" : "its delegate has no '\(application)'"
-    let alternative = refusal.map { ", or it \($0)" } ?? ""
+    let alternative = rejection.map { ", or it \($0)" } ?? ""
     return StepFailure(
       "The application \(problem): \(reason)\(alternative).\(remedy)", mayPass: false)
   }

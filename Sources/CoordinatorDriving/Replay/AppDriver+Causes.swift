@@ -20,8 +20,8 @@ extension AppDriver {
     case .tab(let index): problem = selectTab(at: index)
     case .page(let index): problem = turn(to: index)
     case .scene(nil): problem = showAnotherScene()
-    case .background: problem = refusal(of: .background)
-    case .foreground: problem = refusal(of: .foreground)
+    case .background: problem = rejection(of: .background)
+    case .foreground: problem = rejection(of: .foreground)
     default:
       if let coordinator = coordinator(at: path, of: start) {
         return device.run { self.cause(cause, by: coordinator) }
@@ -118,7 +118,7 @@ extension AppDriver {
   private func finish(_ coordinator: any Coordinator, with output: String?) -> String? {
     if coordinator is any ButtonAnswered {
       let title = output ?? ""
-      return refusal { () throws(StepFailure) in
+      return rejection { () throws(StepFailure) in
         guard let alert = elements?.layer.screen as? UIAlertController,
           let action = alert.actions.first(where: { $0.title ?? "" == title })
         else { throw StepFailure("No visible alert has the button \(quoted(title)).") }
@@ -147,7 +147,7 @@ extension AppDriver {
       return nil
     }
     guard let next = runner.nextSession, next.scene == nil else {
-      return refusal(of: .scene(.open))
+      return rejection(of: .scene(.open))
     }
     runner.show(next)
     return nil
@@ -158,8 +158,8 @@ extension AppDriver {
     let own: UINavigationController? = device.run {
       coordinator?.container(of: .popToRoot(), orVisible: nil)
     }
-    if let own, refusal({ () throws(StepFailure) in try goBack(in: own) }) == nil { return nil }
-    let problem = refusal { () throws(StepFailure) in try goBack() }
+    if let own, rejection({ () throws(StepFailure) in try goBack(in: own) }) == nil { return nil }
+    let problem = rejection { () throws(StepFailure) in try goBack() }
     guard problem != nil, let stack = elements?.layer.navigationController,
       device.run({ stack.popViewController(animated: false) }) != nil
     else { return problem }
@@ -171,7 +171,7 @@ extension AppDriver {
     guard screens.indices.contains(index) else { return tooFewPresentations }
     let screen = screens[index]
     // A user's swipe asks leave guards. A screen that nobody can swipe down left by a raw call.
-    if index == screens.count - 1, refusal(of: .swipeDown(cancelAt: nil)) == nil {
+    if index == screens.count - 1, rejection(of: .swipeDown(cancelAt: nil)) == nil {
       return nil
     }
     device.run { screen.presentingViewController?.dismiss(animated: false) }
@@ -195,7 +195,7 @@ extension AppDriver {
     let place = items.firstIndex { $0 === screen?.tabBarItem }
     let more = items.firstIndex { item in !screens.contains { $0.tabBarItem === item } }
     let shown = elements?.layer.screen as? UITableViewController
-    return refusal { () throws(StepFailure) in
+    return rejection { () throws(StepFailure) in
       try act("The tab cannot be selected") {
         if place != nil || screen == nil {
           try input.selectTab(place ?? more ?? index, in: tabs)
@@ -213,7 +213,7 @@ extension AppDriver {
   private func turn(to index: Int) -> String? {
     let pages = elements?.layer.pageViewController
     let current = device.run { pages?.indexOfListedPage } ?? 0
-    return refusal(of: .swipePage(forward: index > current, cancelAt: nil))
+    return rejection(of: .swipePage(forward: index > current, cancelAt: nil))
   }
 
   private func close(_ root: any Coordinator) {
@@ -223,11 +223,11 @@ extension AppDriver {
 
   // MARK: Problems
 
-  private func refusal(of step: Step) -> String? {
-    refusal { () throws(StepFailure) in _ = try perform(step) }
+  private func rejection(of step: Step) -> String? {
+    rejection { () throws(StepFailure) in _ = try perform(step) }
   }
 
-  private func refusal(_ body: () throws(StepFailure) -> Void) -> String? {
+  private func rejection(_ body: () throws(StepFailure) -> Void) -> String? {
     do throws(StepFailure) {
       try body()
       return nil

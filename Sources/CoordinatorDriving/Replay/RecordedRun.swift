@@ -261,7 +261,7 @@ extension Event {
 
   /// The text that an event of another run has, too, if it is the same; nil if it is not compared.
   ///
-  /// What was only asked or refused has changed nothing, and another link may supersede one in a
+  /// What was only asked or rejected has changed nothing, and another link may supersede one in a
   /// replay. Screens that the framework removes belong to coordinators whose end is compared.
   func replayKey(links: Set<String>) -> String? {
     switch kind {

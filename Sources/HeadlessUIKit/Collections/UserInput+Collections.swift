@@ -10,10 +10,10 @@ extension UserInput {
     let name = indexPath.named("item")
     try device.run {
       guard collection.canSelect(indexPath) else {
-        throw InputRefusal("\(name) cannot be selected")
+        throw InputRejection("\(name) cannot be selected")
       }
       guard collection.receiveTap(indexPath) else {
-        throw InputRefusal("\(name) was not selected")
+        throw InputRejection("\(name) was not selected")
       }
     }
   }
@@ -23,7 +23,7 @@ extension UserInput {
     switch list {
     case let table as UITableView: try select(row: indexPath, in: table)
     case let collection as UICollectionView: try select(item: indexPath, in: collection)
-    default: throw InputRefusal("it is not a list")
+    default: throw InputRejection("it is not a list")
     }
   }
 }

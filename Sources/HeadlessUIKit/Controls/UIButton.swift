@@ -170,7 +170,7 @@ open class UIButton: UIControl {
   /// The menu that opens on a tap; a tap then has no other effect.
   package final var menuAtTap: UIMenu? { showsMenuAsPrimaryAction ? menu : nil }
 
-  override var tapRefusal: InputRefusal? { menuAtTap.map { _ in .opensMenu } }
+  override var tapRejection: InputRejection? { menuAtTap.map { _ in .opensMenu } }
 
   package override func receiveTap() {
     if changesSelectionAsPrimaryAction { isSelected.toggle() }

@@ -107,7 +107,7 @@ open class UIControl: UIView {
   // MARK: Operated by a user
 
   /// The reason why a tap has no effect; nil if it has an effect.
-  var tapRefusal: InputRefusal? { nil }
+  var tapRejection: InputRejection? { nil }
 
   /// Sends the events for a value change by a user.
   final func sendValueChanged() {

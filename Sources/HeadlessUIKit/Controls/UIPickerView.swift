@@ -171,7 +171,7 @@ extension UserInput {
     try device.run {
       guard (0..<picker.numberOfComponents).contains(component),
         (0..<picker.numberOfRows(inComponent: component)).contains(row)
-      else { throw InputRefusal("there is no row \(row) in component \(component)") }
+      else { throw InputRejection("there is no row \(row) in component \(component)") }
       picker.receiveChoice(ofRow: row, inComponent: component)
     }
   }

@@ -50,7 +50,7 @@ open class UISlider: UIControl {
   /// The colour of the thumb.
   open var thumbTintColor: UIColor?
 
-  override var tapRefusal: InputRefusal? { InputRefusal("a tap does not move a slider") }
+  override var tapRejection: InputRejection? { InputRejection("a tap does not move a slider") }
 
   /// Handles a drag of the thumb; sends an event if the value changes.
   package final func receiveDrag(to value: Float) {

@@ -63,7 +63,7 @@ open class UIStepper: UIControl {
     wraps || (up ? current < limits.high : current > limits.low)
   }
 
-  override var tapRefusal: InputRefusal? { canStep(up: true) ? nil : .stepperLimit }
+  override var tapRejection: InputRejection? { canStep(up: true) ? nil : .stepperLimit }
 
   package override func receiveTap() { receiveStep(up: true) }
 

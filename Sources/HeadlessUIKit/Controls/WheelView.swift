@@ -15,8 +15,8 @@ extension UserInput {
   /// Turns a wheel of a picker by one value.
   package func turn(wheel: Int, of view: any WheelView, forward: Bool) throws {
     try requireReach(of: view)
-    guard view.canTurn else { throw InputRefusal("the control is disabled") }
+    guard view.canTurn else { throw InputRejection("the control is disabled") }
     let turned = device.run { view.receiveTurn(ofWheel: wheel, forward: forward) }
-    if !turned { throw InputRefusal("the wheel is at its end") }
+    if !turned { throw InputRejection("the wheel is at its end") }
   }
 }

@@ -3,13 +3,13 @@
 enum ActiveGesture {
   case driving(Transition)
   /// A drag of a sheet that cannot be dismissed.
-  case refusedDrag(UIPresentationController)
+  case rejectedDrag(UIPresentationController)
 
   /// The window of the gesture.
   var window: UIWindow? {
     switch self {
     case .driving(let transition): transition.containerView?.window
-    case .refusedDrag(let manager): manager.containerView?.window
+    case .rejectedDrag(let manager): manager.containerView?.window
     }
   }
 
@@ -17,7 +17,7 @@ enum ActiveGesture {
   func end(cancelled: Bool) {
     switch self {
     case .driving(let transition): transition.endInteraction(cancelled: cancelled)
-    case .refusedDrag(let manager):
+    case .rejectedDrag(let manager):
       if cancelled || manager.container == nil { return }
       manager.delegate?.presentationControllerDidAttemptToDismiss(manager)
     }

@@ -8,16 +8,16 @@ extension UserInput {
   public func chooseBackMenu(at index: Int, in navigation: UINavigationController) throws {
     let actions = try backMenuActions(in: navigation)
     guard actions.indices.contains(index) else {
-      throw InputRefusal("the menu has no row \(index)")
+      throw InputRejection("the menu has no row \(index)")
     }
     device.run { actions[index].perform(sender: navigation.navigationBar) }
   }
 
   private func backMenuActions(in navigation: UINavigationController) throws -> [UIAction] {
     try requireVisible(navigation)
-    guard navigation.showsBackButton else { throw InputRefusal("there is no back button") }
+    guard navigation.showsBackButton else { throw InputRejection("there is no back button") }
     guard let menu = device.run({ navigation.backMenu }) else {
-      throw InputRefusal("the back button has no menu")
+      throw InputRejection("the back button has no menu")
     }
     return menu.children.compactMap { $0 as? UIAction }
   }

@@ -15,7 +15,7 @@ extension UserInput {
       let isInWindow = window == nil || $0.root.storedView?.window === window
       return $0.root.parent == nil && isInWindow
     }
-    guard let layer else { throw InputRefusal("there is nothing on the screen") }
+    guard let layer else { throw InputRejection("there is nothing on the screen") }
     let start = screen ?? layer.screen
     // Nil if the chain reaches the container view of a presentation over the current context.
     let isDone: Bool? = device.run {
@@ -27,9 +27,9 @@ extension UserInput {
       }
       return false
     }
-    guard let isDone else { throw InputRefusal.noEscape }
+    guard let isDone else { throw InputRejection.noEscape }
     if isDone { return }
-    guard layer.isSwipeDismissable else { throw InputRefusal.noEscape }
+    guard layer.isSwipeDismissable else { throw InputRejection.noEscape }
     try beginSheetDrag(of: layer.root)
     finishGesture()
   }
@@ -47,23 +47,23 @@ extension UserInput {
   /// performed.
   public func tapOutside() throws {
     guard let layer = try touchableLayer(where: { $0.root.parent == nil }) else {
-      throw InputRefusal("there is nothing on the screen")
+      throw InputRejection("there is nothing on the screen")
     }
     if let alert = layer.root as? UIAlertController, alert.preferredStyle == .actionSheet {
       for action in alert.actions where action.style == .cancel { return try tap(action) }
       guard layer.style == .popover else {
-        throw InputRefusal("the action sheet has no button that cancels")
+        throw InputRejection("the action sheet has no button that cancels")
       }
     }
     guard layer.style == .popover else {
-      throw InputRefusal("no popover or action sheet is open")
+      throw InputRejection("no popover or action sheet is open")
     }
     try beginDrag(of: layer.root)
     finishGesture()
   }
 }
 
-extension InputRefusal {
+extension InputRejection {
   /// Nothing on the screen handles the escape gesture.
-  package static let noEscape = InputRefusal("nothing answers the escape gesture")
+  package static let noEscape = InputRejection("nothing answers the escape gesture")
 }

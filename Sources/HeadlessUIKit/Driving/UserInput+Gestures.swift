@@ -9,18 +9,18 @@ extension UserInput {
   public func beginSwipeBack(in navigation: UINavigationController) throws {
     try requireVisible(navigation)
     let navigation = navigation.backNavigationController ?? navigation
-    guard device.activeGesture == nil else { throw InputRefusal("another gesture is going on") }
+    guard device.activeGesture == nil else { throw InputRejection("another gesture is going on") }
     guard navigation.viewControllers.count > 1 else {
-      throw InputRefusal("the stack has only one screen")
+      throw InputRejection("the stack has only one screen")
     }
     try device.run {
       guard let recognizer = navigation.interactivePopGestureRecognizer, recognizer.mayBegin else {
-        throw InputRefusal("the swipe back does not begin")
+        throw InputRejection("the swipe back does not begin")
       }
       recognizer.state = .began
       guard navigation.beginInteractivePop(), let transition = navigation.transition else {
         recognizer.state = .possible
-        throw InputRefusal("there is nothing to go back to")
+        throw InputRejection("there is nothing to go back to")
       }
       transition.whenEnded { recognizer.state = .possible }
       device.activeGesture = .driving(transition)
@@ -35,23 +35,23 @@ extension UserInput {
   /// A sheet that cannot be dismissed can be dragged, too, and moves back.
   public func beginSheetDrag(of sheet: UIViewController) throws {
     let layer = try touchableLayer { $0.root === sheet }
-    guard let layer else { throw InputRefusal("the sheet is not on top") }
-    guard layer.isSwipeDismissable else { throw InputRefusal("it is not a sheet") }
+    guard let layer else { throw InputRejection("the sheet is not on top") }
+    guard layer.isSwipeDismissable else { throw InputRejection("it is not a sheet") }
     try beginDrag(of: sheet)
   }
 
   /// Begins the user's dismissal of a presented controller, or an attempt if it is not allowed.
   func beginDrag(of sheet: UIViewController) throws {
     guard let manager = sheet.storedPresentationController else {
-      throw InputRefusal("the sheet is not on top")
+      throw InputRejection("the sheet is not on top")
     }
-    guard device.activeGesture == nil else { throw InputRefusal("another gesture is going on") }
+    guard device.activeGesture == nil else { throw InputRejection("another gesture is going on") }
     device.run {
       let isAllowed =
         !sheet.preventsInteractiveDismissal
         && manager.delegate?.presentationControllerShouldDismiss(manager) ?? true
       guard isAllowed else {
-        device.activeGesture = .refusedDrag(manager)
+        device.activeGesture = .rejectedDrag(manager)
         return
       }
       manager.delegate?.presentationControllerWillDismiss(manager)
@@ -70,14 +70,14 @@ extension UserInput {
   /// `wraps` means that the smallest detent follows the largest, as with a tap.
   package func resizeSheet(_ sheet: UIViewController, larger: Bool, wraps: Bool) throws {
     let layer = try touchableLayer { $0.root === sheet }
-    guard let layer else { throw InputRefusal("the sheet is not on top") }
-    guard let manager = layer.sheet else { throw InputRefusal("it is not a sheet") }
-    guard device.activeGesture == nil else { throw InputRefusal("another gesture is going on") }
+    guard let layer else { throw InputRejection("the sheet is not on top") }
+    guard let manager = layer.sheet else { throw InputRejection("it is not a sheet") }
+    guard device.activeGesture == nil else { throw InputRejection("another gesture is going on") }
     let current = manager.selectedDetentIndex
     var next = larger ? current + 1 : current - 1
     if wraps, next == manager.detents.count { next = 0 }
     guard next != current, manager.detents.indices.contains(next) else {
-      throw InputRefusal("the sheet has no \(larger ? "larger" : "smaller") detent")
+      throw InputRejection("the sheet has no \(larger ? "larger" : "smaller") detent")
     }
     device.run {
       manager.selectedDetentIdentifier = manager.detents[next].identifier

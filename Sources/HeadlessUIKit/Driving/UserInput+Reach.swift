@@ -17,7 +17,7 @@ extension UserInput {
       }
       for layer in hierarchy.layers.dropLast() {
         for surface in layer.surfaces where matches(surface) {
-          throw InputRefusal("\(name(top.root)) is presented over it")
+          throw InputRejection("\(name(top.root)) is presented over it")
         }
       }
     }
@@ -33,7 +33,7 @@ extension UserInput {
       layer.pageViewController === container
         || sequence(first: layer.screen) { $0.enclosingContainer }.contains { $0 === container }
     }
-    guard layer != nil else { throw InputRefusal("\(name(container)) is not visible") }
+    guard layer != nil else { throw InputRejection("\(name(container)) is not visible") }
   }
 
   func requireReach(of item: UIBarButtonItem) throws {
@@ -45,12 +45,12 @@ extension UserInput {
     if layer == nil {
       // A toolbar inside a view may be behind a presentation.
       guard let toolbar = item.bar as? UIToolbar, toolbar.isOnScreen else {
-        throw InputRefusal("the bar button is not visible")
+        throw InputRejection("the bar button is not visible")
       }
       try requireReach(of: toolbar)
     }
-    guard !item.isHidden else { throw InputRefusal("the bar button is hidden") }
-    guard item.isEnabled else { throw InputRefusal("the bar button is disabled") }
+    guard !item.isHidden else { throw InputRejection("the bar button is hidden") }
+    guard item.isEnabled else { throw InputRejection("the bar button is disabled") }
   }
 
   func requireReach(of view: UIView) throws {
@@ -58,29 +58,31 @@ extension UserInput {
       return try requireReach(of: item)
     }
     guard let window = view.window, window.isShown, window.isInVisibleScene else {
-      throw InputRefusal("\(name(view)) is in no visible window")
+      throw InputRejection("\(name(view)) is in no visible window")
     }
     for current in view.lineage.prefix(while: { $0 !== window }) {
-      if current.isHidden || current.alpha < 0.01 { throw InputRefusal("\(name(view)) is hidden") }
+      if current.isHidden || current.alpha < 0.01 {
+        throw InputRejection("\(name(view)) is hidden")
+      }
       if !current.isUserInteractionEnabled {
-        throw InputRefusal("\(name(view)) does not take touches")
+        throw InputRejection("\(name(view)) does not take touches")
       }
       if let search = current.owner?.presentedSearch, search.coversScreen,
         !view.isDescendant(of: search.searchBar), !isInside(search, view)
       {
-        throw InputRefusal("the search is over it")
+        throw InputRejection("the search is over it")
       }
       if let owner = current.owner, owner.parent != nil || owner.isPresentedInPresenter,
         let covering = owner.coveringItsContext,
         !isInside(covering, view)
       {
-        throw InputRefusal("\(name(covering)) is presented over it")
+        throw InputRejection("\(name(covering)) is presented over it")
       }
     }
     let hierarchy = VisibleHierarchy(window: window)
-    guard let top = hierarchy.top else { throw InputRefusal("the window is empty") }
+    guard let top = hierarchy.top else { throw InputRejection("the window is empty") }
     guard let root = top.root.storedView, view.isDescendant(of: root) else {
-      throw InputRefusal("\(name(top.root)) is presented over it")
+      throw InputRejection("\(name(top.root)) is presented over it")
     }
     for column in top.columns {
       guard let root = column.content.root.storedView, view.isDescendant(of: root) else { continue }
@@ -111,7 +113,7 @@ extension UserInput {
   private func requireNoTransition(_ screen: UIViewController) throws {
     for container in sequence(first: screen, next: { $0.enclosingContainer })
     where container.nearestTransitionIsInProgress {
-      throw InputRefusal("a transition is running")
+      throw InputRejection("a transition is running")
     }
   }
 }

@@ -21,7 +21,7 @@ extension UserInput {
 
   /// Begins editing a field if needed, and deletes the last character.
   public func deleteBackward(in field: UITextField) throws {
-    try edit(field, refusal: Self.nothingToDelete) { field.receiveDeleteBackward() }
+    try edit(field, rejection: Self.nothingToDelete) { field.receiveDeleteBackward() }
   }
 
   /// Presses the return key in a field.
@@ -49,35 +49,35 @@ extension UserInput {
 
   /// Begins editing a text view if needed, and deletes the last character.
   public func deleteBackward(in view: UITextView) throws {
-    try edit(view, refusal: Self.nothingToDelete) { view.receiveDeleteBackward() }
+    try edit(view, rejection: Self.nothingToDelete) { view.receiveDeleteBackward() }
   }
 
   private static let nothingToDelete = "there is nothing that could be deleted"
 
   private func edit(
-    _ editor: any EditedText, _ range: NSRange? = nil, refusal: String? = nil, _ body: () -> Bool
+    _ editor: any EditedText, _ range: NSRange? = nil, rejection: String? = nil, _ body: () -> Bool
   ) throws {
     try beginEditing(editor)
     let old = editor.content
     if let range, range.location < 0 || range.length < 0 || range.upperBound > old.utf16.count {
-      throw InputRefusal("there is no such part of the text")
+      throw InputRejection("there is no such part of the text")
     }
     // A delegate may return false and set the text itself.
     if device.run(body) || editor.content != old { return }
     let kind = editor is UITextField ? "field" : "view"
-    throw InputRefusal(refusal ?? "the \(kind) refused the text")
+    throw InputRejection(rejection ?? "the \(kind) rejected the text")
   }
 
   private func beginEditing(_ editor: any EditedText) throws {
     try requireReach(of: editor)
     if let field = editor as? UITextField, !field.isEnabled {
-      throw InputRefusal("the field is disabled")
+      throw InputRejection("the field is disabled")
     }
     if let view = editor as? UITextView, !view.isEditable {
-      throw InputRefusal("the text is not editable")
+      throw InputRejection("the text is not editable")
     }
     if device.run({ editor.becomeFirstResponder() }) { return }
     let kind = editor is UITextField ? "field" : "text"
-    throw InputRefusal("the \(kind) does not let itself be edited")
+    throw InputRejection("the \(kind) does not let itself be edited")
   }
 }

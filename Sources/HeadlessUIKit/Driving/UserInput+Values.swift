@@ -10,7 +10,7 @@ extension UserInput {
   /// Taps the plus or minus button of a stepper.
   public func step(_ stepper: UIStepper, up: Bool) throws {
     try requireUse(of: stepper)
-    guard stepper.canStep(up: up) else { throw InputRefusal.stepperLimit }
+    guard stepper.canStep(up: up) else { throw InputRejection.stepperLimit }
     device.run { stepper.receiveStep(up: up) }
   }
 
@@ -22,10 +22,10 @@ extension UserInput {
 
   func requireUse(of control: UIControl) throws {
     try requireReach(of: control)
-    guard control.isEnabled else { throw InputRefusal("the control is disabled") }
+    guard control.isEnabled else { throw InputRejection("the control is disabled") }
   }
 }
 
-extension InputRefusal {
-  static let stepperLimit = InputRefusal("the stepper is at its limit")
+extension InputRejection {
+  static let stepperLimit = InputRejection("the stepper is at its limit")
 }

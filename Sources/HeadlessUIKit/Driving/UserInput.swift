@@ -2,7 +2,7 @@ public import Foundation
 
 /// The user input of an app; hosts, drivers and tests use nothing else to control it.
 ///
-/// A method throws ``InputRefusal`` if the user could not perform the action: because the target is
+/// A method throws ``InputRejection`` if the user could not perform the action: because the target is
 /// disabled, hidden, or covered by a presentation, or because a transition is running.
 @MainActor
 public struct UserInput {
@@ -25,7 +25,7 @@ public struct UserInput {
 
   private func tap(_ control: UIControl, times: Int) throws {
     try requireUse(of: control)
-    if let refusal = control.tapRefusal { throw refusal }
+    if let rejection = control.tapRejection { throw rejection }
     // A control in a toolbar is in no window.
     let window = control.window
     device.run {
@@ -47,7 +47,7 @@ public struct UserInput {
   private func tap(_ item: UIBarButtonItem, times: Int) throws {
     try requireReach(of: item)
     if let control = item.customView as? UIControl { return try tap(control, times: times) }
-    if item.menuAtTap != nil { throw InputRefusal.opensMenu }
+    if item.menuAtTap != nil { throw InputRejection.opensMenu }
     device.run {
       for _ in 0..<times where item.isEnabled && !item.isHidden { item.receiveTap() }
     }
@@ -83,24 +83,24 @@ public struct UserInput {
   private func shownAction(like action: UIAction, in menu: UIMenu?) throws -> UIAction {
     // The app may have replaced the menu.
     guard let shown = menu?.action(like: action) else {
-      throw InputRefusal("the menu has changed, and the action is not in it")
+      throw InputRejection("the menu has changed, and the action is not in it")
     }
     return shown
   }
 
   private func requireChoice(of action: UIAction) throws {
-    if action.attributes.contains(.hidden) { throw InputRefusal("the action is hidden") }
-    if action.attributes.contains(.disabled) { throw InputRefusal("the action is disabled") }
+    if action.attributes.contains(.hidden) { throw InputRejection("the action is hidden") }
+    if action.attributes.contains(.disabled) { throw InputRejection("the action is disabled") }
   }
 
   /// Chooses a segment of a segmented control.
   public func select(segment: Int, in control: UISegmentedControl) throws {
     try requireUse(of: control)
     guard (0..<control.numberOfSegments).contains(segment) else {
-      throw InputRefusal("there is no segment \(segment)")
+      throw InputRejection("there is no segment \(segment)")
     }
     guard control.isEnabledForSegment(at: segment) else {
-      throw InputRefusal("the segment is disabled")
+      throw InputRejection("the segment is disabled")
     }
     device.run { control.receiveChoice(ofSegment: segment) }
   }
@@ -121,10 +121,10 @@ public struct UserInput {
     try requireReach(of: table)
     try device.run {
       guard table.canSelect(indexPath) else {
-        throw InputRefusal("\(indexPath.named("row")) cannot be selected")
+        throw InputRejection("\(indexPath.named("row")) cannot be selected")
       }
       guard table.receiveTap(indexPath) else {
-        throw InputRefusal("\(indexPath.named("row")) was not selected")
+        throw InputRejection("\(indexPath.named("row")) was not selected")
       }
     }
   }
@@ -134,18 +134,18 @@ public struct UserInput {
     try requireReach(of: table)
     try device.run {
       guard table.canDelete(indexPath) else {
-        throw InputRefusal("\(indexPath.named("row")) cannot be deleted")
+        throw InputRejection("\(indexPath.named("row")) cannot be deleted")
       }
-      if !table.receiveDeletion(indexPath) { throw InputRefusal.noDeletion }
+      if !table.receiveDeletion(indexPath) { throw InputRejection.noDeletion }
     }
   }
 
   /// Taps a button of an alert, which dismisses the alert and then performs the action.
   public func tap(_ action: UIAlertAction) throws {
-    guard let alert = action.alert else { throw InputRefusal("the button is in no alert") }
+    guard let alert = action.alert else { throw InputRejection("the button is in no alert") }
     let layer = try touchableLayer { $0.root === alert }
-    guard layer != nil else { throw InputRefusal("the alert is not visible") }
-    guard action.isEnabled else { throw InputRefusal("the button is disabled") }
+    guard layer != nil else { throw InputRejection("the alert is not visible") }
+    guard action.isEnabled else { throw InputRejection("the button is disabled") }
     device.run { alert.receiveTap(on: action) }
   }
 
@@ -154,18 +154,18 @@ public struct UserInput {
   /// Taps the back button.
   public func tapBack(in navigation: UINavigationController) throws {
     try requireVisible(navigation)
-    guard navigation.showsBackButton else { throw InputRefusal("there is no back button") }
+    guard navigation.showsBackButton else { throw InputRejection("there is no back button") }
     device.run { navigation.receiveBackTap() }
   }
 
   /// Taps a tab.
   public func selectTab(_ index: Int, in tabs: UITabBarController) throws {
     try requireVisible(tabs)
-    guard tabs.showsTabBar else { throw InputRefusal("the tab bar is hidden") }
+    guard tabs.showsTabBar else { throw InputRejection("the tab bar is hidden") }
     guard let items = tabs.tabBar.items, items.indices.contains(index) else {
-      throw InputRefusal("there is no tab \(index)")
+      throw InputRejection("there is no tab \(index)")
     }
-    guard items[index].isEnabled else { throw InputRefusal("the tab is disabled") }
+    guard items[index].isEnabled else { throw InputRejection("the tab is disabled") }
     device.run { tabs.tabBar.receiveChoice(of: items[index]) }
   }
 }

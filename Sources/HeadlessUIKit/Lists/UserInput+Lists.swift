@@ -18,9 +18,9 @@ extension UserInput {
     try requireReach(of: table)
     try device.run {
       guard table.offers(action, indexPath) else {
-        throw InputRefusal("\(indexPath.named("row")) has no such action")
+        throw InputRejection("\(indexPath.named("row")) has no such action")
       }
-      if !table.receiveSwipe(action, indexPath) { throw InputRefusal.noDeletion }
+      if !table.receiveSwipe(action, indexPath) { throw InputRejection.noDeletion }
     }
   }
 
@@ -28,12 +28,12 @@ extension UserInput {
   public func refresh(in list: UIScrollView) throws {
     try requireReach(of: list)
     guard let control = list.refreshControl else {
-      throw InputRefusal("there is nothing to pull for")
+      throw InputRejection("there is nothing to pull for")
     }
     guard list.isScrollEnabled, control.isEnabled, !control.isHidden else {
-      throw InputRefusal("the refresh control is disabled")
+      throw InputRejection("the refresh control is disabled")
     }
-    guard !control.isRefreshing else { throw InputRefusal("a refresh is going on") }
+    guard !control.isRefreshing else { throw InputRejection("a refresh is going on") }
     device.run {
       control.beginRefreshing()
       control.sendValueChanged()
@@ -97,8 +97,8 @@ extension IndexPath {
   func named(_ kind: String) -> String { "\(kind) \(last ?? 0) of section \(first ?? 0)" }
 }
 
-extension InputRefusal {
+extension InputRejection {
   /// UIKit then shows no delete action.
-  static let noDeletion = InputRefusal(
+  static let noDeletion = InputRejection(
     "the table's data source has no 'tableView(_:commit:forRowAt:)'")
 }

@@ -6,11 +6,11 @@ extension UserInput {
   /// Continue with ``moveGesture(to:)``, then end by ``finishGesture()`` or ``cancelGesture()``.
   public func beginPageTurn(in container: UIPageViewController, forward: Bool) throws {
     try requireVisible(container)
-    guard device.activeGesture == nil else { throw InputRefusal("another gesture is going on") }
+    guard device.activeGesture == nil else { throw InputRejection("another gesture is going on") }
     try device.run {
-      guard container.mayTurn else { throw InputRefusal("the pages cannot be turned") }
+      guard container.mayTurn else { throw InputRejection("the pages cannot be turned") }
       guard let turn = container.beginTurn(isForward: forward) else {
-        throw InputRefusal("there is no page to turn to")
+        throw InputRejection("there is no page to turn to")
       }
       device.activeGesture = .driving(turn)
     }

@@ -56,7 +56,7 @@ extension HostSession {
     attempt {
       do {
         try input.performEscape(from: layer.screen)
-      } catch let refusal as InputRefusal where refusal == .noEscape {
+      } catch let rejection as InputRejection where rejection == .noEscape {
         notice = escapeHint(for: layer)
       }
     }

@@ -54,7 +54,7 @@ package struct TerminalError: Error, Hashable, Sendable, CustomStringConvertible
     TerminalError(
       code: .unusable,
       description: """
-        The terminal refused the settings that \(program) needs (error number \(number)).
+        The terminal rejected the settings that \(program) needs (error number \(number)).
 
         This usually means that the window was closed, or that \(program) runs in the background.
 

@@ -313,7 +313,7 @@ import Testing
         ])
     }
 
-    test("A table that multiplies itself is refused") {
+    test("A table that multiplies itself is rejected") {
       let table = Self.doubled(User.self, Self.user, times: 14)
       expectTrue(Self.error(table).contains("the app has more than 20000 links"))
     }

@@ -2,7 +2,7 @@ import CompactTesting
 import CoordinatorCore
 import Testing
 
-/// The texts that are links, and those that are refused.
+/// The texts that are links, and those that are rejected.
 @MainActor struct LinkParsingTests {
   @Test(arguments: [
     ("newsstand://article/42", "newsstand | article | 42"),
@@ -64,11 +64,11 @@ import Testing
     ),
     ("app://a:/b", "invalidHost: its host is followed by ':', and only a web address has a port."),
   ])
-  func `A text that is no good link is refused`(text: String, problem: String) {
+  func `A text that is no good link is rejected`(text: String, problem: String) {
     expectEqual(Self.problem(text), problem)
   }
 
-  @Test func `Characters that nobody sees are refused`() {
+  @Test func `Characters that nobody sees are rejected`() {
     let ranges: [ClosedRange<UInt32>] = [
       0...0x1F, 0x7F...0x9F, 0xAD...0xAD, 0x34F...0x34F, 0x61C...0x61C, 0x115F...0x1160,
       0x17B4...0x17B5, 0x180B...0x180F, 0x200B...0x200B, 0x200E...0x200F, 0x2028...0x202E,
@@ -81,7 +81,7 @@ import Testing
     expectEqual(accepted, [])
   }
 
-  @Test func `Long links and many query items are refused at once`() {
+  @Test func `Long links and many query items are rejected at once`() {
     let long = "app://a/" + String(repeating: "x", count: 1_000_000)
     expectEqual(Self.problem(long), "tooLong: it has 1000008 bytes, and a link has at most 8192.")
     let items = "app://a?" + Array(repeating: "a=1", count: 101).joined(separator: "&")

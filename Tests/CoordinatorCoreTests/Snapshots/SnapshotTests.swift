@@ -165,7 +165,7 @@ private func wide(_ count: Int) -> String {
         "tooLarge: The snapshot has more than 4194304 bytes.")
     }
 
-    test("Huge data are refused") {
+    test("Huge data are rejected") {
       let table: [(Character, Int, String)] = [
         ("[", 50_000_000, "tooLarge"), (" ", 50_000_000, "tooLarge"), ("[", 4_000_000, "damaged"),
         ("]", 100_000, "damaged"), ("\\", 100_000, "damaged"), ("\"", 100_000, "damaged"),

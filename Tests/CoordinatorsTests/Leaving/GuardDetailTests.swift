@@ -148,7 +148,7 @@ import Testing
       let delegate = RejectingDelegate()
       stage.stack.interactivePopGestureRecognizer?.delegate = delegate
       show()
-      #expect(throws: InputRefusal.self) {
+      #expect(throws: InputRejection.self) {
         try stage.app.device.run { try stage.input.beginSwipeBack(in: stage.stack) }
       }
       await expectFalse(stage.editor.isAsked())

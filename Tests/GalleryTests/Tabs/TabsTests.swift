@@ -92,7 +92,7 @@ import UIKit
       expectEqual(app.title, "Feedback")
     }
 
-    test("refuse a link that leads nowhere, and stay where they are") {
+    test("reject a link that leads nowhere, and stay where they are") {
       expectFalse(coordinator.open(try require(URL(string: "tabs://article/99"))))
       expectFalse(coordinator.open(try require(URL(string: "tabs://nowhere"))))
       expectEqual(app.title, "News")

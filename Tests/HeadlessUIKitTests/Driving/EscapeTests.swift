@@ -76,7 +76,7 @@ struct EscapeTests: TableSuite {
         other.rootViewController = screen
         other.makeKeyAndVisible()
       }
-      expectRefusal("nothing answers the escape gesture") {
+      expectRejection("nothing answers the escape gesture") {
         try stage.input.performEscape(from: screen)
       }
       stage.clock.drain()
@@ -91,8 +91,10 @@ struct EscapeTests: TableSuite {
       expectNil(navigation.presentedViewController)
       expectTrue(stage.take().contains("Sheet"))
       present(sheet, .fullScreen)
-      expectRefusal("nothing answers the escape gesture") { try stage.input.performEscape() }
-      expectRefusal("<RecordedScreen> is not visible") { try stage.input.performEscape(from: root) }
+      expectRejection("nothing answers the escape gesture") { try stage.input.performEscape() }
+      expectRejection("<RecordedScreen> is not visible") {
+        try stage.input.performEscape(from: root)
+      }
     }
 
     test("The escape gesture begins in the column where the screen reader is") {
@@ -108,9 +110,9 @@ struct EscapeTests: TableSuite {
       }
       stage.show(split)
       _ = stage.take()
-      expectRefusal { try stage.input.performEscape() }
+      expectRejection { try stage.input.performEscape() }
       stage.expectCalls("Secondary")
-      expectRefusal { try stage.input.performEscape(from: primary) }
+      expectRejection { try stage.input.performEscape(from: primary) }
       stage.expectCalls("Primary")
     }
 
@@ -127,13 +129,15 @@ struct EscapeTests: TableSuite {
       stage.clock.drain()
       expectNil(navigation.presentedViewController)
       present(stage.screen("M"), .pageSheet)
-      expectRefusal("no popover or action sheet is open") { try stage.input.tapOutside() }
+      expectRejection("no popover or action sheet is open") { try stage.input.tapOutside() }
     }
 
     test("A tap beside an action sheet without such a button closes a popover only") {
       let sheet = actionSheet(["Delete": .destructive])
       stage.clock.drain()
-      expectRefusal("the action sheet has no button that cancels") { try stage.input.tapOutside() }
+      expectRejection("the action sheet has no button that cancels") {
+        try stage.input.tapOutside()
+      }
       stage.runToEnd { sheet.dismiss(animated: false) }
       stage.device.screen = .pad
       _ = actionSheet(["Delete": .destructive])

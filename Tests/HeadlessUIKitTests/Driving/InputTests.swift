@@ -62,21 +62,21 @@ struct InputTests: TableSuite {
 
     test("A button that is disabled, hidden or out of the window cannot be tapped") {
       button.isEnabled = false
-      expectRefusal("the control is disabled") { try stage.input.tap(button) }
+      expectRejection("the control is disabled") { try stage.input.tap(button) }
       button.isEnabled = true
       root.view.alpha = 0
-      expectRefusal("<UIButton> is hidden") { try stage.input.tap(button) }
+      expectRejection("<UIButton> is hidden") { try stage.input.tap(button) }
       root.view.alpha = 1
       root.view.isUserInteractionEnabled = false
-      expectRefusal("<UIButton> does not take touches") { try stage.input.tap(button) }
+      expectRejection("<UIButton> does not take touches") { try stage.input.tap(button) }
       button.removeFromSuperview()
-      expectRefusal("<UIButton> is in no visible window") { try stage.input.tap(button) }
+      expectRejection("<UIButton> is in no visible window") { try stage.input.tap(button) }
       stage.expectCalls("")
     }
 
     test("A button behind a sheet cannot be tapped") {
       stage.runToEnd { root.present(stage.screen("M"), animated: false) }
-      expectRefusal("<RecordedScreen> is presented over it") { try stage.input.tap(button) }
+      expectRejection("<RecordedScreen> is presented over it") { try stage.input.tap(button) }
       stage.run { root.dismiss(animated: false) }
       stage.settle()
       try stage.input.tap(button)
@@ -86,8 +86,8 @@ struct InputTests: TableSuite {
     test("Nothing can be tapped while a transition runs") {
       stage.run { navigation.pushViewController(stage.screen("B"), animated: true) }
       stage.clock.turn()
-      expectRefusal("a transition is running") { try stage.input.tap(button) }
-      expectRefusal("a transition is running") { try stage.input.tapBack(in: navigation) }
+      expectRejection("a transition is running") { try stage.input.tap(button) }
+      expectRejection("a transition is running") { try stage.input.tapBack(in: navigation) }
     }
 
     test("The items of the visible screen's bar can be tapped") {
@@ -101,10 +101,10 @@ struct InputTests: TableSuite {
       try stage.input.tap(item)
       stage.expectCalls("added by true")
       item.isEnabled = false
-      expectRefusal("the bar button is disabled") { try stage.input.tap(item) }
+      expectRejection("the bar button is disabled") { try stage.input.tap(item) }
       item.isEnabled = true
       navigation.isNavigationBarHidden = true
-      expectRefusal("the bar button is not visible") { try stage.input.tap(item) }
+      expectRejection("the bar button is not visible") { try stage.input.tap(item) }
     }
 
     test("The views in the bar of the screen on top can be tapped") {
@@ -118,7 +118,7 @@ struct InputTests: TableSuite {
       expectSame(toggle.window, stage.window)
       stage.runToEnd { navigation.pushViewController(stage.screen("B"), animated: false) }
       expectNil(toggle.window)
-      expectRefusal { try stage.input.tap(toggle) }
+      expectRejection { try stage.input.tap(toggle) }
       stage.runToEnd { _ = navigation.popViewController(animated: false) }
       try stage.input.tap(toggle)
       expectTrue(toggle.isOn)
@@ -129,7 +129,7 @@ struct InputTests: TableSuite {
     test("The views in the toolbar of the screen on top can be tapped") {
       let toggle = UISwitch()
       root.toolbarItems = [UIBarButtonItem(customView: toggle)]
-      expectRefusal("the bar button is not visible") { try stage.input.tap(toggle) }
+      expectRejection("the bar button is not visible") { try stage.input.tap(toggle) }
       navigation.isToolbarHidden = false
       try stage.input.tap(toggle)
       expectTrue(toggle.isOn)
@@ -141,7 +141,7 @@ struct InputTests: TableSuite {
       root.toolbarItems = [item]
       navigation.isToolbarHidden = false
       stage.runToEnd { root.present(stage.screen("M"), animated: false) }
-      expectRefusal("<RecordedScreen> is presented over it") { try stage.input.tap(item) }
+      expectRejection("<RecordedScreen> is presented over it") { try stage.input.tap(item) }
       stage.run { root.dismiss(animated: false) }
       stage.settle()
       try stage.input.tap(item)
@@ -151,8 +151,8 @@ struct InputTests: TableSuite {
     /// Fact back.action: `backAction` of the top item replaces what the back button does.
     ///
     /// Source: `UINavigationItem.backAction`
-    test("The back button pops, acts, or is refused") {
-      expectRefusal("there is no back button") { try stage.input.tapBack(in: navigation) }
+    test("The back button pops, acts, or is rejected") {
+      expectRejection("there is no back button") { try stage.input.tapBack(in: navigation) }
       let top = stage.screen("B")
       stage.run { navigation.pushViewController(top, animated: false) }
       stage.settle()
@@ -165,13 +165,13 @@ struct InputTests: TableSuite {
       expectEqual(names(navigation.viewControllers), "A")
     }
 
-    /// Fact back.refused: A subclass of the container that implements `navigationBar(_:shouldPop:)`
-    ///   can refuse the back button.
+    /// Fact back.rejected: A subclass of the container that implements `navigationBar(_:shouldPop:)`
+    ///   can reject the back button.
     ///
     /// Source: `UINavigationBarDelegate.navigationBar(_:shouldPop:)`
     ///
     /// Choice back.swipe-not-asked: The swipe back does not ask `navigationBar(_:shouldPop:)`.
-    test("A navigation controller can refuse its back button, not the swipe") {
+    test("A navigation controller can reject its back button, not the swipe") {
       final class Guarded: UINavigationController, UINavigationBarDelegate {
         var allows = false
         func navigationBar(_ bar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool {
@@ -213,7 +213,7 @@ struct InputTests: TableSuite {
         changed to Bob
         """)
       field.isEnabled = false
-      expectRefusal("the field is disabled") { try stage.input.insert("x", in: field) }
+      expectRejection("the field is disabled") { try stage.input.insert("x", in: field) }
     }
 
     test("Typing over a part of a text counts UTF-16 units, as the delegate is told") {
@@ -245,10 +245,10 @@ struct InputTests: TableSuite {
       try stage.input.replace(NSRange(location: 1, length: 2), in: field, with: "é")
       try stage.input.replace(NSRange(location: 2, length: 1), in: field, with: "")
       expectEqual(field.text, "aé")
-      expectRefusal("the field refused the text") {
+      expectRejection("the field rejected the text") {
         try stage.input.replace(NSRange(location: 0, length: 0), in: field, with: "no")
       }
-      expectRefusal("there is no such part of the text") {
+      expectRejection("there is no such part of the text") {
         try stage.input.replace(NSRange(location: 1, length: 2), in: field, with: "x")
       }
       try stage.input.replace(NSRange(location: 3, length: 1), in: view, with: " ")
@@ -263,10 +263,10 @@ struct InputTests: TableSuite {
       stage.runToEnd { navigation.pushViewController(rows, animated: false) }
       try stage.input.select(row: IndexPath(row: 2, section: 0), in: rows.tableView)
       expectEqual(rows.selected, [2])
-      expectRefusal {
+      expectRejection {
         try stage.input.select(row: IndexPath(row: 9, section: 0), in: rows.tableView)
       }
-      expectRefusal("row 3 of section 3 cannot be selected") {
+      expectRejection("row 3 of section 3 cannot be selected") {
         try stage.input.select(row: IndexPath(index: 3), in: rows.tableView)
       }
     }
@@ -287,20 +287,20 @@ struct InputTests: TableSuite {
       stage.expectCalls("sorted")
       let only = UIBarButtonItem(title: "More", menu: UIMenu(children: [sort]))
       root.navigationItem.rightBarButtonItem = only
-      expectRefusal("it opens a menu, so tap an action of it") { try stage.input.tap(only) }
+      expectRejection("it opens a menu, so tap an action of it") { try stage.input.tap(only) }
     }
 
     test("An action of a menu is chosen where the menu can be reached") {
       let sort = UIAction(title: "Sort") { _ in stage.recorder.note("sorted") }
       let gone = UIAction(title: "Gone", attributes: .disabled) { _ in }
       let item = UIBarButtonItem(title: "More", menu: UIMenu(children: [sort, gone]))
-      expectRefusal("the bar button is not visible") { try stage.input.choose(sort, of: item) }
+      expectRejection("the bar button is not visible") { try stage.input.choose(sort, of: item) }
       root.navigationItem.rightBarButtonItem = item
       try stage.input.choose(sort, of: item)
       stage.expectCalls("sorted")
-      expectRefusal("the action is disabled") { try stage.input.choose(gone, of: item) }
+      expectRejection("the action is disabled") { try stage.input.choose(gone, of: item) }
       item.menu = UIMenu(children: [gone])
-      expectRefusal("the menu has changed, and the action is not in it") {
+      expectRejection("the menu has changed, and the action is not in it") {
         try stage.input.choose(sort, of: item)
       }
       button.menu = UIMenu(children: [sort])

@@ -137,8 +137,8 @@ struct VisibleHierarchyTests: TableSuite {
     expectNil(layer.navigationController)
     expectTrue(layer.showsTabBar)
     expectFalse(layer.showsBackButton)
-    expectRefusal { try stage.input.tap(button) }
-    expectRefusal { try stage.input.beginSwipeBack(in: navigation) }
+    expectRejection { try stage.input.tap(button) }
+    expectRejection { try stage.input.beginSwipeBack(in: navigation) }
     try stage.input.selectTab(1, in: tabs)
     stage.clock.drain()
     expectEqual(screens, "T")

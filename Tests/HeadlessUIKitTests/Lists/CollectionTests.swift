@@ -58,18 +58,18 @@ struct CollectionTests: TableSuite {
       expectEqual(collection.cellForItem(at: second)?.isSelected, true)
     }
 
-    test("The delegate may refuse highlight, selection and deselection") {
-      grid.refused = "highlight 1?"
-      expectRefusal("item 1 of section 0 was not selected") { try tap(1) }
-      grid.refused = "select 1?"
-      expectRefusal("item 1 of section 0 was not selected") { try tap(1) }
+    test("The delegate may prevent highlight, selection and deselection") {
+      grid.rejected = "highlight 1?"
+      expectRejection("item 1 of section 0 was not selected") { try tap(1) }
+      grid.rejected = "select 1?"
+      expectRejection("item 1 of section 0 was not selected") { try tap(1) }
       expectEqual(collection.indexPathsForSelectedItems, [])
-      grid.refused = "deselect 1?"
+      grid.rejected = "deselect 1?"
       collection.allowsMultipleSelection = true
       try tap(1)
-      expectRefusal("item 1 of section 0 was not selected") { try tap(1) }
+      expectRejection("item 1 of section 0 was not selected") { try tap(1) }
       expectEqual(collection.indexPathsForSelectedItems, [second])
-      grid.refused = ""
+      grid.rejected = ""
       try tap(1)
       expectEqual(log.take().suffix(3), ["deselected 1", "b false", "unhighlighted 1"])
       expectEqual(collection.indexPathsForSelectedItems, [])
@@ -79,14 +79,14 @@ struct CollectionTests: TableSuite {
       test("The delegate may shorten the list when it hears of a highlight: \(moment)") {
         collection.allowsMultipleSelection = true
         grid.emptied = moment
-        expectRefusal("item 1 of section 0 was not selected") { try tap(1) }
+        expectRejection("item 1 of section 0 was not selected") { try tap(1) }
         expectEqual(log.take().filter { $0.contains("select") }, [])
       }
     }
 
     test("An item cannot be tapped where selection is off") {
       collection.allowsSelection = false
-      expectRefusal("item 1 of section 0 cannot be selected") { try tap(1) }
+      expectRejection("item 1 of section 0 cannot be selected") { try tap(1) }
     }
 
     test("Selecting by code tells nobody") {
@@ -200,7 +200,7 @@ private final class NameCell: UICollectionViewCell {
 private final class Grid: UICollectionViewController {
   var log: CallLog?
   var names = ["a", "b", "c"]
-  var refused = ""
+  var rejected = ""
   var emptied = ""
 
   override func viewDidLoad() {
@@ -214,7 +214,7 @@ private final class Grid: UICollectionViewController {
       names = []
       collectionView.reloadData()
     }
-    return what != refused
+    return what != rejected
   }
 
   override func collectionView(

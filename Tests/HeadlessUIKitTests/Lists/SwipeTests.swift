@@ -52,7 +52,7 @@ struct SwipeTests: TableSuite {
       expectEqual(log.take(), ["end 1"])
       let flag = try actions()[1]
       try stage.input.choose(flag, ofRow: place, in: table)
-      expectRefusal("row 1 of section 0 has no such action") {
+      expectRejection("row 1 of section 0 has no such action") {
         try stage.input.choose(flag, ofRow: place, in: table)
       }
     }
@@ -70,11 +70,11 @@ struct SwipeTests: TableSuite {
 
     test("An action is the row's until the rows change") {
       let action = try actions()[0]
-      expectRefusal("row 0 of section 0 has no such action") {
+      expectRejection("row 0 of section 0 has no such action") {
         try stage.input.choose(action, ofRow: IndexPath(row: 0, section: 0), in: table)
       }
       table.reloadData()
-      expectRefusal("row 1 of section 0 has no such action") {
+      expectRejection("row 1 of section 0 has no such action") {
         try stage.input.choose(action, ofRow: place, in: table)
       }
     }
@@ -105,7 +105,7 @@ struct RefreshTests: TableSuite {
       try stage.input.refresh(in: list.tableView)
       expectEqual(log.take(), ["refresh"])
       expectTrue(control.isRefreshing)
-      expectRefusal("a refresh is going on") { try stage.input.refresh(in: list.tableView) }
+      expectRejection("a refresh is going on") { try stage.input.refresh(in: list.tableView) }
       control.endRefreshing()
       try stage.input.refresh(in: list.tableView)
       expectEqual(log.take(), ["refresh"])
@@ -119,12 +119,14 @@ struct RefreshTests: TableSuite {
 
     test("A list without the control, or with one that is off, cannot be pulled") {
       list.refreshControl?.isEnabled = false
-      expectRefusal("the refresh control is disabled") {
+      expectRejection("the refresh control is disabled") {
         try stage.input.refresh(in: list.tableView)
       }
       list.refreshControl = nil
       expectTrue(list.tableView.subviews.isEmpty)
-      expectRefusal("there is nothing to pull for") { try stage.input.refresh(in: list.tableView) }
+      expectRejection("there is nothing to pull for") {
+        try stage.input.refresh(in: list.tableView)
+      }
     }
   }
 }

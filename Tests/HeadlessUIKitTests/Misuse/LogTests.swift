@@ -28,7 +28,7 @@ struct LogTests: TableSuite {
     ///   and is logged.
     ///
     /// Source: adaptyteam/AdaptySDK-iOS#116
-    test("Presenting while something is presented is refused") {
+    test("Presenting while something is presented is rejected") {
       stage.runToEnd { home.present(Sheet(), animated: false) }
       stage.runToEnd {
         home.present(Other(), animated: false) { Issue.record("the completion was called") }
@@ -43,7 +43,7 @@ struct LogTests: TableSuite {
     ///   and is logged.
     ///
     /// Source: ericberman/MyFlightbookiOS#370
-    test("Presenting during another presentation is refused") {
+    test("Presenting during another presentation is rejected") {
       stage.runToEnd {
         home.present(Sheet(), animated: true)
         home.present(Other(), animated: true)
@@ -56,7 +56,7 @@ struct LogTests: TableSuite {
     ///   is logged.
     ///
     /// Source: fouquet/RFAboutView#8
-    test("Presenting from a screen outside the window is refused") {
+    test("Presenting from a screen outside the window is rejected") {
       let outside = stage.run { Home() }
       stage.run { outside.present(Other(), animated: false) }
       expectEqual(
@@ -65,7 +65,7 @@ struct LogTests: TableSuite {
       expectNil(outside.presentedViewController)
     }
 
-    test("Presenting in viewDidLoad is refused, since there is no window yet") {
+    test("Presenting in viewDidLoad is rejected, since there is no window yet") {
       let screen = stage.screen("B")
       screen.onWillAppear = { screen.present(Other(), animated: false) }
       stage.run { stage.window.rootViewController = screen }
@@ -77,7 +77,7 @@ struct LogTests: TableSuite {
     ///   calls no completion and is logged.
     ///
     /// Source: jonkykong/SideMenu#323
-    test("Dismissing during a presentation is refused") {
+    test("Dismissing during a presentation is rejected") {
       stage.runToEnd {
         home.present(Sheet(), animated: true)
         home.dismiss(animated: true) { Issue.record("the completion was called") }

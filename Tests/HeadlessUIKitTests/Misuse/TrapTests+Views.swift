@@ -70,7 +70,7 @@ extension TrapTests {
     }
 
     test(
-      "Items without a section are refused with UIKit's words",
+      "Items without a section are rejected with UIKit's words",
       "There are currently no sections in the data source."
     ) {
       var snapshot = NSDiffableDataSourceSnapshot<String, Int>()

@@ -84,17 +84,17 @@ struct BackMenuTests: TableSuite {
       }
       let button = PlainBackButton(title: "Up", style: .plain, target: nil, action: nil)
       navigation.viewControllers[2].navigationItem.backBarButtonItem = button
-      expectRefusal("the back button has no menu") {
+      expectRejection("the back button has no menu") {
         try stage.input.backMenuTitles(in: navigation)
       }
     }
 
     test("There is no menu without a back button, and no row beyond the last") {
-      expectRefusal("the menu has no row 3") {
+      expectRejection("the menu has no row 3") {
         try stage.input.chooseBackMenu(at: 3, in: navigation)
       }
       navigation.topViewController?.navigationItem.hidesBackButton = true
-      expectRefusal("there is no back button") { try stage.input.backMenuTitles(in: navigation) }
+      expectRejection("there is no back button") { try stage.input.backMenuTitles(in: navigation) }
     }
   }
 }

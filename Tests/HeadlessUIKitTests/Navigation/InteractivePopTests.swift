@@ -186,7 +186,7 @@ struct InteractivePopTests: TableSuite {
       let veto = VetoingStack()
       stage.run { veto.viewControllers = stage.screens("AB") }
       stage.show(veto)
-      expectRefusal("there is nothing to go back to") { try stage.input.beginSwipeBack(in: veto) }
+      expectRejection("there is nothing to go back to") { try stage.input.beginSwipeBack(in: veto) }
       expectEqual(veto.interactivePopGestureRecognizer?.state, .possible)
     }
 
@@ -215,6 +215,6 @@ struct InteractivePopTests: TableSuite {
     }
     let problem =
       reason == "root" ? "the stack has only one screen" : "the swipe back does not begin"
-    expectRefusal(problem) { try stage.input.beginSwipeBack(in: navigation) }
+    expectRejection(problem) { try stage.input.beginSwipeBack(in: navigation) }
   }
 }

@@ -19,7 +19,7 @@ struct PageSourceTests: TableSuite {
       source.onTurn = { [weak container] in
         container?.setViewControllers([source.pages[2]], direction: .forward, animated: true)
       }
-      expectRefusal("there is no page to turn to") {
+      expectRejection("there is no page to turn to") {
         try stage.input.turnPage(in: container, forward: true)
       }
       stage.clock.drain()

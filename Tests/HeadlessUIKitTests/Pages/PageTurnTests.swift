@@ -138,11 +138,11 @@ struct PageTurnTests: TableSuite {
 
     test("There is no turn beyond the last page") {
       let (container, _) = open(.scroll, first: 4)
-      expectRefusal("there is no page to turn to") {
+      expectRejection("there is no page to turn to") {
         try stage.input.turnPage(in: container, forward: true)
       }
       stage.run { container.dataSource = nil }
-      expectRefusal("there is no page to turn to") {
+      expectRejection("there is no page to turn to") {
         try stage.input.turnPage(in: container, forward: false)
       }
     }
@@ -150,7 +150,7 @@ struct PageTurnTests: TableSuite {
     test("There is no second turn during the first") {
       let (container, _) = open(.scroll)
       try stage.input.turnPage(in: container, forward: true)
-      expectRefusal("a transition is running") {
+      expectRejection("a transition is running") {
         try stage.input.turnPage(in: container, forward: true)
       }
       stage.clock.drain()
@@ -169,7 +169,7 @@ struct PageTurnTests: TableSuite {
       let (container, _) = open(.pageCurl)
       expectEqual(container.gestureRecognizers.count, 2)
       for recognizer in container.gestureRecognizers { recognizer.isEnabled = false }
-      expectRefusal("the pages cannot be turned") {
+      expectRejection("the pages cannot be turned") {
         try stage.input.turnPage(in: container, forward: true)
       }
     }
@@ -185,7 +185,7 @@ struct PageTurnTests: TableSuite {
       try stage.input.turnPage(in: container, forward: false)
       stage.clock.drain()
       expectEqual(names(container.viewControllers), "A B")
-      expectRefusal { try stage.input.turnPage(in: container, forward: false) }
+      expectRejection { try stage.input.turnPage(in: container, forward: false) }
     }
 
     test("Facing pages that turn upwards lie below each other") {

@@ -64,13 +64,13 @@ struct AlertTests: TableSuite {
     test("A disabled button cannot be tapped, and none while the alert comes") {
       let alert = alert()
       stage.clock.turn()
-      expectRefusal("a transition is running") { try stage.input.tap(alert.actions[0]) }
+      expectRejection("a transition is running") { try stage.input.tap(alert.actions[0]) }
       stage.clock.drain()
       alert.actions[0].isEnabled = false
-      expectRefusal("the button is disabled") { try stage.input.tap(alert.actions[0]) }
+      expectRejection("the button is disabled") { try stage.input.tap(alert.actions[0]) }
       try stage.input.tap(alert.actions[1])
       stage.clock.drain()
-      expectRefusal("the alert is not visible") { try stage.input.tap(alert.actions[1]) }
+      expectRejection("the alert is not visible") { try stage.input.tap(alert.actions[1]) }
     }
 
     /// Choice alert.field: The first field of an alert becomes first responder when the alert has

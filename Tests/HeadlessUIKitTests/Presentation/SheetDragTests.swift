@@ -74,7 +74,7 @@ struct SheetDragTests: TableSuite {
       expectTrue(stage.take().hasSuffix("didDismiss(M)"))
     }
 
-    /// Fact sheet.refused: If `ShouldDismiss` says no, `DidAttemptToDismiss` comes at the release and
+    /// Fact sheet.rejected: If `ShouldDismiss` says no, `DidAttemptToDismiss` comes at the release and
     ///   nothing else.
     ///
     /// Source:
@@ -135,11 +135,11 @@ struct SheetDragTests: TableSuite {
       let cover = stage.screen("N")
       cover.modalPresentationStyle = .fullScreen
       stage.runToEnd { sheet.present(cover, animated: false) }
-      expectRefusal("it is not a sheet") { try stage.input.beginSheetDrag(of: cover) }
-      expectRefusal { try stage.input.beginSheetDrag(of: sheet) }
+      expectRejection("it is not a sheet") { try stage.input.beginSheetDrag(of: cover) }
+      expectRejection { try stage.input.beginSheetDrag(of: sheet) }
     }
 
-    test("A refused drag of a sheet that goes meanwhile is no attempt") {
+    test("A rejected drag of a sheet that goes meanwhile is no attempt") {
       weak let freed = presentOther(isModal: true)
       try stage.input.beginSheetDrag(of: try require(freed))
       stage.run { root.dismiss(animated: false) }

@@ -121,22 +121,22 @@ extension RecordingStage {
   }
 }
 
-/// Expects that the device refuses what a user does, for this reason if there is one.
+/// Expects that the device rejects what a user does, for this reason if there is one.
 @MainActor
-func expectRefusal<Result>(
+func expectRejection<Result>(
   _ reason: String? = nil, fileID: String = #fileID, filePath: String = #filePath,
   line: Int = #line, _ action: () throws -> Result
 ) {
-  var found = "no refusal"
+  var found = "no rejection"
   do {
     _ = try action()
-  } catch let refusal as InputRefusal {
+  } catch let rejection as InputRejection {
     guard reason != nil else { return }
-    found = refusal.reason
+    found = rejection.reason
   } catch {
     found = "another error: \(error)"
   }
-  expectEqual(found, reason ?? "a refusal", fileID: fileID, filePath: filePath, line: line)
+  expectEqual(found, reason ?? "a rejection", fileID: fileID, filePath: filePath, line: line)
 }
 
 /// The names of screens, for short expectations.

@@ -175,7 +175,7 @@ struct SceneLaunchTests: TableSuite {
         ])
     }
 
-    test("A class that can be no delegate is refused with what to do") {
+    test("A class that can be no delegate is rejected with what to do") {
       final class Wrong: NSObject {}
       let configuration = stage.device.run {
         UISceneConfiguration(name: "Default Configuration", sessionRole: .windowApplication)

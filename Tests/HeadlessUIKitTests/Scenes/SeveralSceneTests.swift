@@ -74,7 +74,7 @@ struct SeveralSceneTests: TableSuite {
       try input.tap(button)
       stage.runner.openScene()
       stage.device.clock.drain()
-      expectRefusal { try input.tap(button) }
+      expectRejection { try input.tap(button) }
       stage.runner.show(scene)
       try input.tap(button)
     }

@@ -27,7 +27,7 @@ struct SearchBarTests: TableSuite {
       stage.expectCalls("shouldBegin\ndidBegin\nshouldChange(0,0 a)\ntextDidChange(a)")
       expectEqual(bar.text, "a")
       listener.allows = false
-      expectRefusal("the field refused the text") {
+      expectRejection("the field rejected the text") {
         try stage.input.insert("b", in: bar.searchTextField)
       }
       stage.expectCalls("shouldChange(1,0 b)")
@@ -45,9 +45,9 @@ struct SearchBarTests: TableSuite {
       stage.expectCalls("")
     }
 
-    test("The delegate can refuse that editing begins") {
+    test("The delegate can reject that editing begins") {
       listener.allows = false
-      expectRefusal("the field does not let itself be edited") {
+      expectRejection("the field does not let itself be edited") {
         try stage.input.insert("a", in: bar.searchTextField)
       }
       stage.expectCalls("shouldBegin")

@@ -118,7 +118,7 @@ struct SearchControllerTests: TableSuite {
       expectEqual(setting.bar.text, "")
       expectFalse(setting.bar.showsCancelButton)
       expectNil(setting.root.presentedViewController)
-      expectRefusal { try stage.input.tap(setting.bar.cancelButton) }
+      expectRejection { try stage.input.tap(setting.bar.cancelButton) }
     }
 
     test("Cancelling at once ends a search that is still on its way") {
@@ -184,7 +184,7 @@ struct SearchControllerTests: TableSuite {
       try stage.input.tap(setting.bar.searchTextField)
       stage.clock.drain()
       expectEqual(setting.top?.searchHidesBar, true)
-      expectRefusal("the bar button is not visible") { try stage.input.tap(item) }
+      expectRejection("the bar button is not visible") { try stage.input.tap(item) }
       search.hidesNavigationBarDuringPresentation = false
       try stage.input.tap(item)
     }
@@ -198,11 +198,11 @@ struct SearchControllerTests: TableSuite {
       stage.run { setting.root.view.addSubview(button) }
       try stage.input.tap(setting.bar.searchTextField)
       stage.clock.drain()
-      expectRefusal("the search is over it") { try stage.input.tap(button) }
+      expectRejection("the search is over it") { try stage.input.tap(button) }
       search.obscuresBackgroundDuringPresentation = false
       try stage.input.tap(button)
       try setting.write("salt")
-      expectRefusal("the search is over it") { try stage.input.tap(button) }
+      expectRejection("the search is over it") { try stage.input.tap(button) }
       let found = UIButton(primaryAction: UIAction(title: "Found") { _ in })
       stage.run { setting.results.view.addSubview(found) }
       try stage.input.tap(found)

@@ -135,7 +135,7 @@ struct SearchNavigationTests: TableSuite {
       stage.run { next.view.addSubview(list) }
       try stage.input.tap(made.searchBar.searchTextField)
       stage.clock.drain()
-      expectRefusal("there is no back button") { try stage.input.tapBack(in: setting.navigation) }
+      expectRejection("there is no back button") { try stage.input.tapBack(in: setting.navigation) }
       list.contentOffset = CGPoint(x: 0, y: 40)
       try stage.input.tap(made.searchBar.searchTextField)
     }

@@ -56,7 +56,7 @@ struct ColumnCollapseTests: TableSuite {
       try stage.input.tapBack(in: outer)
       expectEqual(taps, 1)
       stage.run { top.navigationItem.hidesBackButton = true }
-      expectRefusal { try stage.input.tapBack(in: outer) }
+      expectRejection { try stage.input.tapBack(in: outer) }
       expectTrue(stage.visibleColumns.hasSuffix("B"))
     }
 

@@ -126,7 +126,7 @@ struct DisplayModeTests: TableSuite {
     test("The button can be a bar item of a classic container's screen") {
       let detail = stage.navigation("B")
       let (split, _) = stage.showClassic(on: .wide, stage.navigation("A"), detail)
-      expectRefusal { try stage.input.tap(split.displayModeButtonItem) }
+      expectRejection { try stage.input.tap(split.displayModeButtonItem) }
       let item = detail.topViewController?.navigationItem
       stage.run { item?.leftBarButtonItem = split.displayModeButtonItem }
       try stage.input.tap(split.displayModeButtonItem)
@@ -210,7 +210,7 @@ struct DisplayModeTests: TableSuite {
       stage.run { primary.pushViewController(stage.screen("X"), animated: true) }
       stage.clock.turn()
       try stage.input.tap(button)
-      expectRefusal("a transition is running") { try stage.input.tapBack(in: primary) }
+      expectRejection("a transition is running") { try stage.input.tapBack(in: primary) }
     }
 
     test("Widths have a least one, and one that is preferred to a part") {

@@ -128,7 +128,7 @@ struct SegueTests: TableSuite {
     /// Fact storyboard.should: A control's segue asks `shouldPerformSegue` first.
     ///
     /// Source: `UIViewController.shouldPerformSegue(withIdentifier:sender:)`
-    test("The segue of a button can be refused") {
+    test("The segue of a button can be rejected") {
       let (navigation, list) = try list()
       let button = try require(list.view.subviews.first as? UIButton)
       list.allowsSegues = false

@@ -182,7 +182,7 @@ struct MoreTabTests: TableSuite {
       stage.runToEnd { tabs.selectedIndex = 5 }
       expectEqual(shown, "Y")
       expectEqual(VisibleHierarchy(window: stage.window).top?.showsTabBar, false)
-      expectRefusal("the tab bar is hidden") { try stage.input.selectTab(0, in: tabs) }
+      expectRejection("the tab bar is hidden") { try stage.input.selectTab(0, in: tabs) }
     }
 
     test("In regular width there is a place for every tab") {

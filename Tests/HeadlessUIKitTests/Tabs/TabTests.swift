@@ -142,7 +142,7 @@ struct TabTests: TableSuite {
     }
 
     /// Choice tabs.bar-first: A tap reaches the container's `tabBar(_:didSelect:)` before the delegate is
-    ///   asked, also where that refuses, and while the old tab is still the selected one.
+    ///   asked, also where that rejects, and while the old tab is still the selected one.
     test("The container hears of each tap before the delegate is asked") {
       let tabs = stage.run { Hearing() }
       tabs.onTap = { stage.recorder.note("tapped while \(names($0))") }
@@ -162,10 +162,10 @@ struct TabTests: TableSuite {
     }
 
     /// Fact tabs.again: A tap on the selected tab pops its stack to the root, unless the delegate
-    ///   refuses the tap.
+    ///   rejects the tap.
     ///
     /// Source: eggswift/ESTabBarController#52
-    test("A second tap pops a stack to its root, unless the delegate refuses") {
+    test("A second tap pops a stack to its root, unless the delegate rejects") {
       let navigation = stage.navigation("XYZ")
       stage.runToEnd { tabs.viewControllers = [navigation] }
       delegate.allows = false
@@ -198,7 +198,7 @@ struct TabTests: TableSuite {
         stage.runToEnd { navigation.pushViewController(screen, animated: false) }
       }
       expectEqual(shows(), false)
-      expectRefusal("the tab bar is hidden") { try stage.input.selectTab(0, in: tabs) }
+      expectRejection("the tab bar is hidden") { try stage.input.selectTab(0, in: tabs) }
       stage.run { _ = navigation.popToRootViewController(animated: false) }
       expectEqual(shows(), true)
     }

@@ -199,7 +199,7 @@ struct NavigationAnimatorTests: TableSuite {
     /// Source: openradar 15215690; software-mansion/react-native-screens#3173
     test("The swipe back does not begin where the delegate animates the pop") {
       let (stage, navigation, _, source) = stage("AB")
-      expectRefusal("the swipe back does not begin") {
+      expectRejection("the swipe back does not begin") {
         try stage.input.beginSwipeBack(in: navigation)
       }
       source.animator = nil

@@ -163,7 +163,7 @@ struct PresentationControllerTests: TableSuite {
     }
 
     /// Nothing happens where the presenter presents already; so nobody is asked either.
-    test("A refused presentation asks nobody") {
+    test("A rejected presentation asks nobody") {
       let setting = Setting()
       setting.stage.run { setting.root.present(setting.stage.screen("N"), animated: false) }
       setting.stage.settle()

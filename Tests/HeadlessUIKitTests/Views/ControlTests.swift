@@ -201,7 +201,7 @@ struct ControlTests: TableSuite {
       stage.run { screen.view.addSubview(button) }
       stage.show(screen)
       _ = stage.take()
-      expectRefusal("the menu has changed, and the action is not in it") {
+      expectRejection("the menu has changed, and the action is not in it") {
         try stage.input.choose(old, of: button)
       }
       var chosen = 0

@@ -26,7 +26,7 @@ struct ResponderTests: TableSuite {
       expectTrue(field.isEditing)
     }
 
-    test("A plain view refuses to be first responder") {
+    test("A plain view cannot become first responder") {
       let window = UIWindow(frame: .zero)
       let view = UIView()
       window.addSubview(view)

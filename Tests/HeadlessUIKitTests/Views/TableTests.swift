@@ -96,7 +96,7 @@ struct TableTests: TableSuite {
         ])
     }
 
-    test("A delegate may refuse a selection or choose another row") {
+    test("A delegate may prevent a selection or choose another row") {
       source.answer = .some(nil)
       expectFalse(table.receiveTap(IndexPath(row: 0, section: 0)))
       expectNil(table.indexPathForSelectedRow)

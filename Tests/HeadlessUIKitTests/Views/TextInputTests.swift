@@ -37,7 +37,7 @@ struct TextInputTests: TableSuite {
       expectEqual(field.state, .normal)
     }
 
-    test("A delegate that refuses editing keeps the field quiet") {
+    test("A delegate that allows no editing keeps the field quiet") {
       delegate.allows = false
       field.receiveTap()
       expectFalse(field.isEditing)
@@ -57,7 +57,7 @@ struct TextInputTests: TableSuite {
       expectEqual(field.text, "xyz")
     }
 
-    test("A change the delegate refuses does not happen") {
+    test("A change the delegate rejects does not happen") {
       field.text = "12"
       delegate.allows = false
       expectFalse(field.receiveText("a"))

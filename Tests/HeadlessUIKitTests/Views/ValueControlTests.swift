@@ -48,7 +48,7 @@ struct ValueControlTests: TableSuite {
       try stage.input.drag(slider, to: 3)
       expectEqual(log.take(), [])
       slider.isEnabled = false
-      expectRefusal("the control is disabled") { try stage.input.drag(slider, to: 0) }
+      expectRejection("the control is disabled") { try stage.input.drag(slider, to: 0) }
     }
 
     test("A stepper goes by steps to its limits, or round where it wraps") {
@@ -58,7 +58,7 @@ struct ValueControlTests: TableSuite {
       for _ in 0..<3 { try stage.input.step(stepper, up: true) }
       expectEqual(stepper.value, 5)
       expectEqual(log.take(), ["changed", "changed", "changed"])
-      expectRefusal("the stepper is at its limit") { try stage.input.step(stepper, up: true) }
+      expectRejection("the stepper is at its limit") { try stage.input.step(stepper, up: true) }
       stepper.wraps = true
       try stage.input.step(stepper, up: true)
       expectEqual(stepper.value, 0)
@@ -70,7 +70,7 @@ struct ValueControlTests: TableSuite {
 
     test("A user can choose only a segment that is there") {
       let control = show(UISegmentedControl(items: ["All", "Saved"]))
-      expectRefusal("there is no segment 2") { try stage.input.select(segment: 2, in: control) }
+      expectRejection("there is no segment 2") { try stage.input.select(segment: 2, in: control) }
       try stage.input.select(segment: 1, in: control)
       expectEqual(log.take(), ["changed"])
     }
@@ -112,7 +112,7 @@ struct ValueControlTests: TableSuite {
       expectEqual(log.take(), ["changed"])
       try stage.input.turn(wheel: 1, of: picker, forward: true)
       expectEqual(picker.date, start + 3600)
-      expectRefusal("the wheel is at its end") {
+      expectRejection("the wheel is at its end") {
         try stage.input.turn(wheel: 1, of: picker, forward: true)
       }
       picker.datePickerMode = .countDownTimer
@@ -163,7 +163,7 @@ struct ValueControlTests: TableSuite {
       expectEqual(texts(picker), ["M", ""])
       try stage.input.select(row: 2, inComponent: 0, of: picker)
       expectEqual(log.take(), ["0: 1", "0: 2"])
-      expectRefusal("there is no row 3 in component 0") {
+      expectRejection("there is no row 3 in component 0") {
         try stage.input.select(row: 3, inComponent: 0, of: picker)
       }
       sizes.rows = [["S"], ["one"]]

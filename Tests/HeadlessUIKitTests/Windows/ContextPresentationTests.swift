@@ -107,7 +107,7 @@ struct ContextPresentationTests: TableSuite {
       cover.definesPresentationContext = true
       stage.runToEnd { cover.present(above, animated: false) }
       try stage.input.tap(button)
-      expectRefusal { try stage.input.tap(below) }
+      expectRejection { try stage.input.tap(below) }
       _ = stage.take()
       stage.runToEnd { tabs.selectedIndex = 1 }
       stage.runToEnd { tabs.selectedIndex = 0 }

@@ -30,14 +30,14 @@ import Testing
       }
     }
 
-    test("refuse a name that is taken, however it is written") {
+    test("reject a name that is taken, however it is written") {
       let error = await #expect(throws: AccountError.self) {
         try await accounts.signUp(username: "ADA ", password: "other")
       }
       expectEqual(error?.description, "The username 'ADA' is taken. Choose another one.")
     }
 
-    test("refuse empty fields") {
+    test("reject empty fields") {
       await #expect(throws: AccountError.emptyUsername) {
         try await accounts.logIn(username: "  ", password: "engine")
       }

@@ -47,7 +47,7 @@ import UIKit
       expectEqual(app.driver.tree.split(separator: "\n").count { $0.contains("Reading") }, 1)
     }
 
-    test("that the visible root does not make way for is refused") {
+    test("that the visible root does not make way for is rejected") {
       let app = try NewsstandApp(loggedIn: true)
       app.coordinator.perform(.setRoot(Vault(), suspendingCurrent: true))
       app.driver.settle()
@@ -58,7 +58,7 @@ import UIKit
       expectTrue(app.driver.tree.contains("MainCoordinator  paused"), app.driver.tree)
     }
 
-    test("that leads nowhere is refused and changes nothing") {
+    test("that leads nowhere is rejected and changes nothing") {
       let app = try NewsstandApp(loggedIn: true)
       let tree = app.driver.tree
       for (text, result) in [

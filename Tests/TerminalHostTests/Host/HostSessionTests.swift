@@ -140,7 +140,7 @@ import Testing
       expectEqual(tabs.selectedIndex, 1)
     }
 
-    test("Words about a refused swipe are gone when an alert has come later") {
+    test("Words about a rejected swipe are gone when an alert has come later") {
       let desk = Desk().show { StackScreen("Root", []) }
       let sheet = StackScreen("Sheet", [label("A sheet")])
       desk.run { desk.window.rootViewController?.present(sheet, animated: true) }

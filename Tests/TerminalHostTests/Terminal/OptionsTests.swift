@@ -25,7 +25,7 @@
         ["--inspect"], ["--script=tour.txt"], ["x", "--open", "a:b"], ["--record", "run.jsonl"],
         ["--replay=run.jsonl"], ["--map", "text"], ["--restore=off"],
       ])
-    func `An option of the launcher is refused with what to add`(arguments: [String]) throws {
+    func `An option of the launcher is rejected with what to add`(arguments: [String]) throws {
       let (status, error) = try run(arguments)
       expectEqual(status, 2)
       let option = arguments.last { $0.hasPrefix("--") }?.prefix { $0 != "=" } ?? ""

@@ -46,7 +46,7 @@
           """)
       }
 
-      test("A terminal whose cursor cannot be moved is refused") {
+      test("A terminal whose cursor cannot be moved is rejected") {
         let pty = try require(PseudoTerminal())
         let before = pty.settings()
         let error = try #require(throws: TerminalError.self) {
@@ -72,7 +72,7 @@
         expectEqual(piped.obstacle?.code, .dumb)
       }
 
-      test("A window that is too small is refused with both sizes") {
+      test("A window that is too small is rejected with both sizes") {
         let pty = try require(PseudoTerminal(columns: 30, rows: 8))
         let terminal = Terminal(
           input: pty.slave, output: pty.slave, program: "newsstand", environment: ["TERM": "xterm"])

@@ -73,25 +73,25 @@ import Testing
       name.delegate = listener
       desk.press("home", "x", "y")
       expectEqual(name.text, "+XYABC")
-      expectFalse(desk.screen.contains("refused"))
+      expectFalse(desk.screen.contains("rejected"))
       name.text = "a"
       desk.press("z")
       expectEqual(name.text, "+AZ")
     }
 
-    test("A refused change says so") {
-      final class Refusing: NSObject, UITextFieldDelegate {
+    test("A rejected change says so") {
+      final class Rejecting: NSObject, UITextFieldDelegate {
         func textField(
           _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
           replacementString string: String
         ) -> Bool { false }
       }
       let (desk, name) = desk("abc")
-      let refusing = Refusing()
-      name.delegate = refusing
+      let rejecting = Rejecting()
+      name.delegate = rejecting
       desk.press("x", "backspace")
       expectEqual(name.text, "abc")
-      expectTrue(desk.screen.hasSuffix("\n ! the field refused the text"))
+      expectTrue(desk.screen.hasSuffix("\n ! the field rejected the text"))
     }
 
     test("A click puts the caret at its column") {

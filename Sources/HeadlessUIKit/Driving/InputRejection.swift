@@ -1,9 +1,9 @@
 /// The reason why the user cannot perform an action of ``UserInput``.
-public struct InputRefusal: Error, Hashable, Sendable, CustomStringConvertible {
+public struct InputRejection: Error, Hashable, Sendable, CustomStringConvertible {
   /// The reason, in a few words.
   public let reason: String
 
-  /// Creates a refusal.
+  /// Creates a rejection.
   public init(_ reason: String) {
     self.reason = reason
   }
@@ -12,6 +12,6 @@ public struct InputRefusal: Error, Hashable, Sendable, CustomStringConvertible {
   public var description: String { reason }
 }
 
-extension InputRefusal {
-  static let opensMenu = InputRefusal("it opens a menu, so tap an action of it")
+extension InputRejection {
+  static let opensMenu = InputRejection("it opens a menu, so tap an action of it")
 }
