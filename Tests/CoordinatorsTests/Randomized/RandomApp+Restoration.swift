@@ -55,7 +55,7 @@ extension RandomApp {
     }
   }
 
-  /// How often each route of each type of coordinators is in a node.
+  /// How often each route of each type of coordinators is in a node, with the state of its child.
   ///
   /// - Parameter children: If not nil, only the places that a coordinator with these children can
   ///   show again: a child without a route has to be one of them.
@@ -67,7 +67,7 @@ extension RandomApp {
     for entry in node.entries {
       var grandchildren = children.map { _ in [any Coordinator]() }
       if let route = entry.route {
-        places["\(node.type) \(route)", default: 0] += 1
+        places["\(node.type) \(route) \(entry.child?.state ?? "")", default: 0] += 1
       } else if let started = children {
         let type = entry.child?.type
         guard let index = started.firstIndex(where: { "\(Swift.type(of: $0))" == type }) else {

@@ -90,8 +90,15 @@ final class Ledger {
   var isPaused = false
   /// Whether the witness was notified of the start, and not of a stop since.
   var isNotified = false
-  /// The guarded routes that were allowed once.
-  var admitted: Set<RandomRoute> = []
+  /// How often a guarded route was allowed and not yet entered.
+  var consents: [RandomRoute: Int] = [:]
   weak var coordinator: (any Coordinator)?
   init(_ name: String) { self.name = name }
+
+  /// Checks that a route was allowed before its screen is made; each consent is for one entry.
+  func useConsent(to route: RandomRoute, _ app: RandomApp) {
+    guard route.isGuarded else { return }
+    consents[route, default: 0] -= 1
+    if consents[route, default: 0] < 0 { app.fail("\(name) entered \(route) without consent") }
+  }
 }

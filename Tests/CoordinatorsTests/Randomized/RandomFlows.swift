@@ -29,11 +29,12 @@ final class RandomFlow: RandomMember, NavigationCoordinator, RandomRouting {
   }
 }
 
-/// A flow of one screen.
-final class RandomScene: RandomMember, SceneCoordinator, RandomRouting {
+/// A flow of one screen, with a state.
+final class RandomScene: RandomMember, SceneCoordinator, RandomRouting, Restorable {
   let rootViewController: UIViewController
-  /// Whether the guard of the route that shows it has allowed that.
-  var isAdmitted: () -> Bool = { true }
+  private(set) var restorableState = ""
+  /// Called at the first start.
+  var willStart: () -> Void = {}
 
   static var links: LinkTable<RandomRoute> {
     LinkPattern("sheet/:id") { .sheet(try $0["id"]) }
@@ -42,13 +43,18 @@ final class RandomScene: RandomMember, SceneCoordinator, RandomRouting {
   init(_ app: RandomApp) {
     rootViewController = app.screen()
     super.init(app, "Scene")
+    // A new app gets it only from a snapshot.
+    if !app.isCopy { restorableState = ledger.name }
   }
 
   func start() {
     began()
-    if !isAdmitted() { app?.fail("\(ledger.name) was started without its guard's consent") }
+    willStart()
+    willStart = {}
     app?.actInside(self)
   }
+
+  func restore(_ state: String) { restorableState = state }
 }
 
 /// A flow that adopts no role.

@@ -29,7 +29,7 @@ extension RandomRouting {
     switch route {
     case .here: return .none
     case .back: return self is any NavigationCoordinator ? .popToRoot() : .dismiss()
-    case .screen: return .present(app.screen())
+    case .screen: return .present(self.screen(for: route, app))
     case .child:
       guard self is any NavigationCoordinator else { return .present(self.place(for: route, app)) }
       return .push(self.place(for: route, app))
@@ -37,11 +37,15 @@ extension RandomRouting {
     }
   }
 
-  /// The child that a route shows, which checks that the route was allowed.
+  private func screen(for route: RandomRoute, _ app: RandomApp) -> UIViewController {
+    ledger.useConsent(to: route, app)
+    return app.screen()
+  }
+
   private func place(for route: RandomRoute, _ app: RandomApp) -> RandomScene {
     let place = RandomScene(app)
-    let ledger = ledger
-    place.isAdmitted = { !route.isGuarded || ledger.admitted.contains(route) }
+    // It may be made before the guards are asked, because its own guard is asked, too.
+    place.willStart = { [ledger] in ledger.useConsent(to: route, app) }
     return place
   }
 
@@ -52,7 +56,7 @@ extension RandomRouting {
     if !route.isGuarded { app.fail("\(ledger.name) was asked for \(route), which is not guarded") }
     let answer = await app.admission(to: route, by: self)
     app.note("\(ledger.name) answers \(answer) for \(route)")
-    if answer == .allow { ledger.admitted.insert(route) }
+    if answer == .allow { ledger.consents[route, default: 0] += 1 }
     return answer
   }
 }
