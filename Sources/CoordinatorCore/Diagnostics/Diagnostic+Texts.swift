@@ -1,4 +1,4 @@
-// The texts of the diagnostics of the lifecycle. A test compares them with a table.
+// The texts of the diagnostics of the lifecycle. A test compares the problems with a table.
 
 extension Diagnostic {
   package static func startsItself(_ coordinator: AnyCoordinator) -> Diagnostic {

@@ -82,6 +82,10 @@ private final class Item: Coordinator {
           "'start()' of 'Item' was called directly while 'List' was running."
         ),
         (
+          .usedBeforeItsStart(item, by: list),
+          "'Item' was used before it was started, while 'List' was running."
+        ),
+        (
           .parentIsNoDelegate(list, of: item, (any ItemDelegate).self),
           "'List' started 'Item', but does not conform to 'ItemDelegate'."
         ),
@@ -99,7 +103,7 @@ private final class Item: Coordinator {
         expectEqual(diagnostic.meaning.first?.isLowercase, true)
         expectEqual(diagnostic.remedy.first?.isLowercase, true)
       }
-      expectEqual(Set(table.map(\.0.code)).count, table.count - 2)
+      expectEqual(Set(table.map(\.0.code)).count, table.count - 3)
     }
 
     test("A task's reporter replaces the standard one") {

@@ -31,6 +31,27 @@ import Testing
   }
 
   func table(_ test: inout TestTable) {
+    test("A table can have conditions, loops and other tables") {
+      let patterns = { (isOn: Bool) -> AnyLinkTable in
+        AnyLinkTable.of(AppRoute.self) {
+          LinkSchemes("app")
+          if isOn { LinkPattern("on", to: .saved) } else { LinkPattern("off", to: .saved) }
+          if !isOn { LinkPattern("none", to: .saved) }
+          for name in ["one", "two"] { LinkPattern(name, to: .latest) }
+          LinkTable<AppRoute> { LinkPattern("inner", to: .shop) }
+        }
+      }
+      for (isOn, names) in [
+        (true, ["inner", "on", "one", "two"]), (false, ["inner", "none", "off", "one", "two"]),
+      ] {
+        let text = try LinkMap(root: App.self, table: patterns(isOn)).description
+        let found = text.split(separator: "\n").compactMap {
+          $0.split(separator: " ").first?.dropFirst("app://".count)
+        }
+        expectEqual(found.map(String.init).sorted(), names)
+      }
+    }
+
     test("Links lead to the routes of the patterns that fit best") {
       let map = try LinkMap(root: App.self, table: Self.app)
       for (text, path) in [

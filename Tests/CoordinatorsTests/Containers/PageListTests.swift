@@ -114,6 +114,7 @@ import Testing
       app.settle()
       expectEqual(app.observed { app.swipeLeft() }, ["Shop/Album turn Screen observed"])
       expectEqual(app.observed { app.swipeLeft(cancelAt: 0.4) }, [])
+      expectEqual(app.observed { app.swipeRight() }, ["Shop/Album turn Screen observed"])
       expectEqual(app.observed { album.turn(to: album.pages[2]) }, [])
       expectEqual(app.observed { album.turn(to: album.pages[0], animated: false) }, [])
       let raw: (UIViewController, Bool) -> Void = {

@@ -16,6 +16,7 @@ final class Press: TabBarCoordinator, EntryGuarding {
 
   static var links: LinkTable<Route> {
     LinkSchemes("press")
+    LinkHosts("press.example")
     LinkPattern("help", to: .help)
     Mount("library", on: Stand.self, by: .library)
     Mount("saved", on: Shelf.self, by: .saved)

@@ -43,6 +43,15 @@ import Testing
       await stage.settle(until: "* List Article 7")
     }
 
+    test("A universal link opens, and the journal has its source") {
+      let activity = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)
+      activity.webpageURL = URL(string: "https://press.example/library/article/42")
+      let handle = stage.run { stage.press(0).open(activity) }
+      await stage.settle(until: "* List Article 42")
+      expectEqual(handle?.ended, .opened(.article(42)))
+      expectTrue(stage.driver.journal.contains("received from universalLink"))
+    }
+
     test("An activity with a web page for other devices opens its own link") {
       let activity = try Link.activity(for: Link(Self.article))
       activity.webpageURL = URL(string: "https://a.org/article/42")

@@ -24,6 +24,8 @@ import Testing
       app.settle()
       let alert = try require(
         shop.navigationController.presentedViewController as? UIAlertController)
+      // UIKit forbids changes of an alert's presentation.
+      expectNil(alert.presentationController?.delegate)
       expectEqual(alert.message, "What is it called?")
       expectEqual(alert.preferredAction?.title, "Rename")
       app.type("Letter", into: "Name")

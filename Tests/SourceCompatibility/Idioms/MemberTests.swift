@@ -119,6 +119,7 @@ final class MemberViewController: UIViewController, UIScrollViewDelegate, UIPick
     let safari = SFSafariViewController(url: url, configuration: configuration)
     safari.delegate = self
     safari.preferredControlTintColor = .systemBlue
+    safari.dismissButtonStyle = .close
     present(safari, animated: true)
     return safari
   }
@@ -257,7 +258,7 @@ struct MemberTests: TableSuite {
       expectEqual(screen.events, ["reload"])
     }
 
-    test("Done closes a page of the web and tells its delegate") {
+    test("A button with the chosen title closes a page of the web and tells its delegate") {
       let url = try require(URL(string: "https://news.example/42"))
       for dismisses in [false, true] {
         screen.dismissesPages = dismisses
@@ -265,7 +266,9 @@ struct MemberTests: TableSuite {
         let safari = device.run { screen.open(url) }
         device.clock.drain()
         expectSame(screen.presentedViewController, safari)
-        try person.doubleTap(try require(buttons(in: safari.view).first))
+        let button = try require(buttons(in: safari.view).first)
+        expectEqual(button.title(for: .normal), "Close")
+        try person.doubleTap(button)
         device.clock.drain()
         expectEqual(screen.events, ["safari finished"])
         expectNil(screen.presentedViewController)
