@@ -152,8 +152,9 @@ final class EntryQuestions {
     questions.append(question)
     question.task = Task { @MainActor in
       question.hasBegun = true
-      // A later link may have superseded the only one that asked.
-      guard question.askers.contains(where: { $0.isWaiting() }) else {
+      // The coordinator may have stopped, and a later link may have superseded the only one that
+      // asked.
+      guard question.run.isCurrent, question.askers.contains(where: { $0.isWaiting() }) else {
         return finish(question, .stopped)
       }
       let answer = await guardian.answer(for: route)

@@ -233,6 +233,14 @@ import Testing
         "push Article: \(Self.stopped) rejected")
     }
 
+    test("The guard of a coordinator that has stopped in the same turn is not asked") {
+      let handle = stage.trigger(.article(42))
+      stage.app.device.run { stage.press.stop(stage.press.library) }
+      await stage.app.settleTasks()
+      expectEqual(reason(handle), Self.stopped)
+      expectTrue(stage.library.asked.isEmpty)
+    }
+
     test("A later link waits for one that runs") {
       let first = stage.begin(.article(42))
       await asked(1)
