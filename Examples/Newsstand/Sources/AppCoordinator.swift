@@ -11,48 +11,15 @@ final class AppCoordinator: WindowCoordinator {
 
   private let services: Services
 
-  /// Waits for the end of the onboarding or of the login; nil while neither is shown.
-  private var entry: (@MainActor () async -> Void)?
-
   init(window: UIWindow, services: Services) {
     self.window = window
     self.services = services
   }
 
   func start() {
-    if services.session.isLoggedIn {
-      trigger(.main)
-    } else if services.preferences.preferences.hasSeenOnboarding {
-      showLogin()
-    } else {
-      showOnboarding()
-    }
+    setRoot(UIViewController())  // The launch screen.
     window.makeKeyAndVisible()
-  }
-
-  private func showOnboarding() {
-    let pages = setRoot(Onboarding.Coordinator(pages: Onboarding.Page.all))
-    entry = { _ = await pages.outcome }
-    pages.whenEnded { [weak self] outcome in
-      guard let self else { return }
-      entry = nil
-      guard case .finished = outcome else { return }
-      services.preferences.noteOnboarding()
-      showLogin()
-    }
-  }
-
-  private func showLogin() {
-    let login = setRoot(Login.Coordinator(accounts: services.accounts, session: services.session))
-    entry = { _ = await login.outcome }
-    login.whenEnded { [weak self] outcome in
-      guard let self else { return }
-      entry = nil
-      guard case .finished(let account) = outcome else { return }
-      services.session.begin(with: account)
-      services.session.remember(services.preferences.preferences.remembersUsername)
-      trigger(.main)
-    }
+    trigger(.main)
   }
 }
 
@@ -69,10 +36,19 @@ extension AppCoordinator: EntryGuarding {
 
   func guardsEntry(to route: Route) -> Bool { !services.session.isLoggedIn }
 
-  /// Lets a link or a restoration wait until the login is over.
+  /// Shows the onboarding once, then the login; a link or a restoration waits for its end.
   func admit(_ route: Route) async -> Admission<Route> {
-    while let entry { await entry() }
-    return services.session.isLoggedIn ? .allow : .deny("Nobody is logged in.")
+    let preferences = services.preferences
+    if !preferences.preferences.hasSeenOnboarding {
+      let pages = setRoot(Onboarding.Coordinator(pages: Onboarding.Page.all))
+      guard await pages.outcome.isFinished else { return .deny("The introduction has not ended.") }
+      preferences.noteOnboarding()
+    }
+    let login = setRoot(Login.Coordinator(accounts: services.accounts, session: services.session))
+    guard let account = await login.outcome.output else { return .deny("Nobody is logged in.") }
+    services.session.begin(with: account)
+    services.session.remember(preferences.preferences.remembersUsername)
+    return .allow
   }
 }
 

@@ -7,7 +7,7 @@ import UIKit
 
 @MainActor struct `What was left` {
   @Test func `is freed when the login has ended`() async throws {
-    let app = try NewsstandApp(loggedIn: false)
+    let app = try await NewsstandApp(loggedIn: false)
     weak let login = app.coordinator.children.first as? Login.Coordinator
     weak let screen = login?.navigationController.viewControllers.first
     expectNotNil(login)
@@ -26,7 +26,7 @@ import UIKit
   }
 
   @Test func `is freed when the registration has made an account`() async throws {
-    let app = try NewsstandApp(loggedIn: false)
+    let app = try await NewsstandApp(loggedIn: false)
     weak let login = app.coordinator.children.first as? Login.Coordinator
     try await app.run("tap \"Sign up\"\ntype \"Username\" \"grace\"\ntap \"Next\"")
     weak let registration = login?.children.first as? Registration.Coordinator
@@ -50,7 +50,7 @@ import UIKit
 
   @Test(arguments: ["back", "swipe back", "type \"Text\" \"Hello\"\ntap \"Send\""])
   func `is freed when a pushed letter has gone`(exit: String) async throws {
-    let app = try NewsstandApp(loggedIn: true)
+    let app = try await NewsstandApp(loggedIn: true)
     try await app.run("tab \"About\"\ntap \"Contact us\"\nexpect screen \"Contact us\"")
     let about = app.coordinator.children.first?.children.last as? About.Coordinator
     weak let screen = about?.navigationController.topViewController as? Mail.ComposerViewController
@@ -61,7 +61,7 @@ import UIKit
 
   @Test(arguments: ["back", "swipe back", "open newsstand://article/42"])
   func `is freed when an article with its subscription has gone`(exit: String) async throws {
-    let app = try NewsstandApp(loggedIn: true)
+    let app = try await NewsstandApp(loggedIn: true)
     let main = try require(app.coordinator.children.first as? MainCoordinator)
     try await app.run("select \"Salt\"\ntap \"Subscribe\"")
     weak let reading = main.children.first?.children.first as? Reading.Coordinator

@@ -19,7 +19,7 @@ import Testing
   init(
     loggedIn: Bool, isNewcomer: Bool = false, folder: TemporaryFolder = TemporaryFolder(),
     hasOtherApps: Bool = true
-  ) throws {
+  ) async throws {
     self.folder = folder
     let session = Session(
       account: loggedIn ? Account(username: "ada") : nil, file: folder.file("session.json")
@@ -41,6 +41,8 @@ import Testing
     coordinator = try require(made)
     if !hasOtherApps { driver.device.opensExternally = { _ in false } }
     self.session = session
+    // The login is shown by an entry guard.
+    await driver.settleTasks()
   }
 
   /// Does the steps of a script, each as soon as it can be done.

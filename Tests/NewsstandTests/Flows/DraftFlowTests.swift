@@ -15,7 +15,7 @@ import UIKit
 
   @Test(arguments: ["swipe back", "tab \"Saved\""])
   func `on a stack asks before it is left`(exit: String) async throws {
-    let app = try NewsstandApp(loggedIn: true)
+    let app = try await NewsstandApp(loggedIn: true)
     try await app.run(
       """
       \(Self.pushed)
@@ -32,7 +32,7 @@ import UIKit
   }
 
   @Test func `on a stack makes way for a link when the user says so`() async throws {
-    let app = try NewsstandApp(loggedIn: true)
+    let app = try await NewsstandApp(loggedIn: true)
     try await app.run(Self.pushed)
     let tree = app.driver.tree
     try app.open("newsstand://article/42")

@@ -11,7 +11,7 @@ import Testing
 
   func table(_ test: inout TestTable) {
     test("sends a letter to the publisher") {
-      let app = try NewsstandApp(loggedIn: true)
+      let app = try await NewsstandApp(loggedIn: true)
       try await app.run(
         """
         tab "About"
@@ -30,7 +30,7 @@ import Testing
 
   @Test(arguments: ["back", "swipe back"])
   func `is freed when it has been left`(exit: String) async throws {
-    let app = try NewsstandApp(loggedIn: true)
+    let app = try await NewsstandApp(loggedIn: true)
     try await app.run("tab \"About\"\ntap \"Imprint\"")
     let about = app.coordinator.children.first?.children.last as? About.Coordinator
     weak let imprint = about?.children.first as? Imprint.Coordinator

@@ -10,7 +10,7 @@ import UIKit
 
   func table(_ test: inout TestTable) {
     test("comes through from another tab and its sheet") {
-      let app = try NewsstandApp(loggedIn: true)
+      let app = try await NewsstandApp(loggedIn: true)
       try await app.run(
         """
         select "Salt"
@@ -32,7 +32,7 @@ import UIKit
     }
 
     test("that is followed by another one while a draft asks leads to the latest") {
-      let app = try NewsstandApp(loggedIn: true)
+      let app = try await NewsstandApp(loggedIn: true)
       try await app.run("tab \"About\"\ntap \"Feedback\"\ntype \"Text\" \"Dear editors\"")
       try app.open("newsstand://article/1")
       try app.open("newsstand://article/42")
@@ -48,7 +48,7 @@ import UIKit
     }
 
     test("that the visible root does not make way for is rejected") {
-      let app = try NewsstandApp(loggedIn: true)
+      let app = try await NewsstandApp(loggedIn: true)
       app.coordinator.perform(.setRoot(Vault(), suspendingCurrent: true))
       app.driver.settle()
       try app.open("newsstand://article/42")
@@ -59,7 +59,7 @@ import UIKit
     }
 
     test("that leads nowhere is rejected and changes nothing") {
-      let app = try NewsstandApp(loggedIn: true)
+      let app = try await NewsstandApp(loggedIn: true)
       let tree = app.driver.tree
       for (text, result) in [
         ("newsstand://article/51", "denied: Library.Coordinator does not admit 'article(51)'"),

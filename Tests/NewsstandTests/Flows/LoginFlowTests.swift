@@ -10,7 +10,7 @@ import Testing
   func table(_ test: inout TestTable) {
     test("offers the name that was used last") {
       let folder = TemporaryFolder()
-      let first = try NewsstandApp(loggedIn: false, folder: folder)
+      let first = try await NewsstandApp(loggedIn: false, folder: folder)
       try await first.run(
         """
         type "Username" "ada"
@@ -19,7 +19,7 @@ import Testing
         expect screen "Library"
         """)
       expectEqual(first.session.account, Account(username: "ada"))
-      let second = try NewsstandApp(loggedIn: false, folder: folder)
+      let second = try await NewsstandApp(loggedIn: false, folder: folder)
       expectTrue(second.driver.screen.contains("Username: [ada"))
       try await second.run(
         """
@@ -32,7 +32,7 @@ import Testing
     test("begins empty when the name can't be read") {
       let folder = TemporaryFolder()
       try folder.write("{", to: "session.json")
-      let app = try NewsstandApp(loggedIn: false, folder: folder)
+      let app = try await NewsstandApp(loggedIn: false, folder: folder)
       expectFalse(app.session.hasCachedUsername)
     }
   }

@@ -12,7 +12,7 @@ import UIKit
 
   func table(_ test: inout TestTable) {
     test("about an article names it, and bears the signature") {
-      let app = try NewsstandApp(loggedIn: true)
+      let app = try await NewsstandApp(loggedIn: true)
       try await app.run(
         """
         tab "About"
@@ -43,7 +43,7 @@ import UIKit
 
   @Test(arguments: ["tap \"Cancel\"", "swipe down"])
   func `that is given up goes nowhere and is freed`(exit: String) async throws {
-    let app = try NewsstandApp(loggedIn: true)
+    let app = try await NewsstandApp(loggedIn: true)
     try await app.run(
       "select \"Salt\"\ntap \"Report a mistake\"\nexpect screen \"Report a mistake\"")
     let reading = app.coordinator.children.first?.children.first?.children.first
@@ -59,7 +59,7 @@ import UIKit
 
 @MainActor struct `Leaving the app` {
   @Test func `to rate it opens the store`() async throws {
-    let app = try NewsstandApp(loggedIn: true)
+    let app = try await NewsstandApp(loggedIn: true)
     try await app.run("tab \"About\"\ntap \"Rate the app\"\nexpect screen \"About\"")
     expectEqual(app.openedURLs, ["https://store.newsstand.example/review"])
     let lines = app.driver.events.map { "\($0.kind)" }.filter { $0.contains("openExternally") }
@@ -73,7 +73,7 @@ import UIKit
 
   @Test(arguments: ["Rate the app", "Feedback", "Contact us"])
   func `is told in an alert where no app takes over`(button: String) async throws {
-    let app = try NewsstandApp(loggedIn: true, hasOtherApps: false)
+    let app = try await NewsstandApp(loggedIn: true, hasOtherApps: false)
     let letter = button == "Rate the app" ? "" : "type \"Text\" \"Hello\"\ntap \"Send\""
     try await app.run(
       """

@@ -9,7 +9,7 @@ import Testing
 
   func table(_ test: inout TestTable) {
     test("there are three tabs, the Library in front") {
-      let app = try NewsstandApp(loggedIn: true)
+      let app = try await NewsstandApp(loggedIn: true)
       expectEqual(
         app.driver.tree,
         """
@@ -22,7 +22,7 @@ import Testing
     }
 
     test("the plan is seen below a long article too") {
-      let app = try NewsstandApp(loggedIn: true)
+      let app = try await NewsstandApp(loggedIn: true)
       try await app.run(
         """
         select "The Engine That Was Never Finished"

@@ -10,7 +10,7 @@ import UIKit
 
   func table(_ test: inout TestTable) {
     test("come before the login") {
-      let app = try NewsstandApp(loggedIn: false, isNewcomer: true)
+      let app = try await NewsstandApp(loggedIn: false, isNewcomer: true)
       let pages = Array(repeating: "Onboarding.PageViewController", count: 3)
       expectEqual(
         app.driver.tree,
@@ -21,7 +21,7 @@ import UIKit
     }
 
     test("are not turned beyond the last") {
-      let app = try NewsstandApp(loggedIn: false, isNewcomer: true)
+      let app = try await NewsstandApp(loggedIn: false, isNewcomer: true)
       try await app.run(
         "swipe left\nswipe left\nexpect screen \"Tell us where we are wrong\"\nexpect idle")
       #expect(throws: StepFailure.self) {
@@ -32,19 +32,19 @@ import UIKit
 
     test("come again where nobody came to their end") {
       let folder = TemporaryFolder()
-      _ = try NewsstandApp(loggedIn: false, isNewcomer: true, folder: folder)
-      let second = try NewsstandApp(loggedIn: false, isNewcomer: true, folder: folder)
+      _ = try await NewsstandApp(loggedIn: false, isNewcomer: true, folder: folder)
+      let second = try await NewsstandApp(loggedIn: false, isNewcomer: true, folder: folder)
       expectEqual(second.driver.title, "Fifty short articles")
     }
 
     test("give way to the login where nothing can be kept") {
       let folder = try TemporaryFolder.blocked()
-      let app = try NewsstandApp(loggedIn: false, isNewcomer: true, folder: folder)
+      let app = try await NewsstandApp(loggedIn: false, isNewcomer: true, folder: folder)
       try await app.run("tap \"Skip\"\nexpect screen \"Newsstand\"\nexpect no tree \"Onboarding\"")
     }
 
     test("are freed when they have ended") {
-      let app = try NewsstandApp(loggedIn: false, isNewcomer: true)
+      let app = try await NewsstandApp(loggedIn: false, isNewcomer: true)
       weak let flow = app.coordinator.children.first as? Onboarding.Coordinator
       weak let page = flow?.rootViewController.topViewController?.children.first
       expectNotNil(page)
@@ -57,9 +57,9 @@ import UIKit
   @Test(arguments: ["tap \"Skip\"", "tap \"Next\"\ntap \"Next\"\ntap \"Start reading\""])
   func `are shown once`(way: String) async throws {
     let folder = TemporaryFolder()
-    let first = try NewsstandApp(loggedIn: false, isNewcomer: true, folder: folder)
+    let first = try await NewsstandApp(loggedIn: false, isNewcomer: true, folder: folder)
     try await first.run("\(way)\nexpect screen \"Newsstand\"")
-    let second = try NewsstandApp(loggedIn: false, isNewcomer: true, folder: folder)
+    let second = try await NewsstandApp(loggedIn: false, isNewcomer: true, folder: folder)
     expectEqual(second.driver.title, "Newsstand")
     expectTrue(second.driver.tree.contains("Login.Coordinator"))
   }

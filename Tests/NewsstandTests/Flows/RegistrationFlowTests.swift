@@ -10,7 +10,7 @@ import UIKit
 
   func table(_ test: inout TestTable) {
     test("is a coordinator on the stack of the login") {
-      let app = try NewsstandApp(loggedIn: false)
+      let app = try await NewsstandApp(loggedIn: false)
       try await app.run(
         """
         tap "Sign up"
@@ -29,7 +29,7 @@ import UIKit
     }
 
     test("goes back to the name when it is taken") {
-      let app = try NewsstandApp(loggedIn: false)
+      let app = try await NewsstandApp(loggedIn: false)
       try await app.run(
         """
         tap "Sign up"
@@ -51,7 +51,7 @@ import UIKit
 
   @Test(arguments: ["back", "swipe back"])
   func `leaves the login as it was when it is left`(exit: String) async throws {
-    let app = try NewsstandApp(loggedIn: false)
+    let app = try await NewsstandApp(loggedIn: false)
     weak let login = app.coordinator.children.first as? Login.Coordinator
     try await app.run("tap \"Sign up\"\nexpect screen \"New account\"")
     weak let registration = login?.children.first as? Registration.Coordinator

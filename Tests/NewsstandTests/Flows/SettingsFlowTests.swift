@@ -17,7 +17,7 @@ import UIKit
 
   func table(_ test: inout TestTable) {
     test("are kept when they were saved") {
-      let app = try NewsstandApp(loggedIn: true)
+      let app = try await NewsstandApp(loggedIn: true)
       try await app.run(
         """
         \(Self.opened)
@@ -33,7 +33,7 @@ import UIKit
     }
 
     test("tell why they could not be saved, and stay") {
-      let app = try NewsstandApp(loggedIn: true, folder: try .blocked())
+      let app = try await NewsstandApp(loggedIn: true, folder: try .blocked())
       try await app.run(
         """
         \(Self.opened)
@@ -46,7 +46,7 @@ import UIKit
 
     test("decide whether the name is offered at the next login") {
       let folder = TemporaryFolder()
-      let first = try NewsstandApp(loggedIn: false, folder: folder)
+      let first = try await NewsstandApp(loggedIn: false, folder: folder)
       try await first.run(
         """
         type "Username" "ada"
@@ -59,7 +59,7 @@ import UIKit
         expect screen "About"
         """)
       expectFalse(Session(file: folder.file("session.json")).hasCachedUsername)
-      let second = try NewsstandApp(loggedIn: false, folder: folder)
+      let second = try await NewsstandApp(loggedIn: false, folder: folder)
       try await second.run(
         """
         type "Username" "ada"
@@ -73,7 +73,7 @@ import UIKit
 
   @Test(arguments: ["tap \"Cancel\"", "swipe down"])
   func `are freed when they were left`(exit: String) async throws {
-    let app = try NewsstandApp(loggedIn: true)
+    let app = try await NewsstandApp(loggedIn: true)
     try await app.run(Self.opened)
     let about = app.coordinator.children.first?.children.last
     weak let settings = about?.children.first as? Settings.Coordinator

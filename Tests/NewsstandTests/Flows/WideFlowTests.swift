@@ -19,7 +19,7 @@ import Testing
 
   func table(_ test: inout TestTable) {
     test("another article takes the place of the one that is read") {
-      let app = try NewsstandApp(loggedIn: true)
+      let app = try await NewsstandApp(loggedIn: true)
       try await app.run("size 120x40\nselect \"Salt\"")
       weak let first = app.reading
       weak let screen = first?.navigationController.topViewController
@@ -37,7 +37,7 @@ import Testing
     }
 
     test("what is read stays when the window gets narrow, and when it gets wide again") {
-      let app = try NewsstandApp(loggedIn: true)
+      let app = try await NewsstandApp(loggedIn: true)
       try await app.run("size 120x40\nselect \"Salt\"\ntap \"Save\"")
       let reading = try require(app.reading)
       let screen = reading.navigationController.topViewController
@@ -65,7 +65,7 @@ import Testing
     }
 
     test("a sheet of the article stays over both") {
-      let app = try NewsstandApp(loggedIn: true)
+      let app = try await NewsstandApp(loggedIn: true)
       try await app.run(
         """
         size 120x40
@@ -84,7 +84,7 @@ import Testing
     }
 
     test("a link is followed beside the list, whose row is marked") {
-      let app = try NewsstandApp(loggedIn: true)
+      let app = try await NewsstandApp(loggedIn: true)
       try await app.run("size 120x40\ntab \"About\"")
       try app.open("newsstand://article/3")
       try await app.run("expect text \"by Tomas Verhoeven\"\nexpect depth 1")
@@ -99,7 +99,7 @@ import Testing
     }
 
     test("a change while another tab is seen is made up for") {
-      let app = try NewsstandApp(loggedIn: true)
+      let app = try await NewsstandApp(loggedIn: true)
       try await app.run(
         """
         select "Salt"
@@ -120,7 +120,7 @@ import Testing
     }
 
     test("a link that waited for the login leads on") {
-      let app = try NewsstandApp(loggedIn: false)
+      let app = try await NewsstandApp(loggedIn: false)
       try app.open("newsstand://article/42")
       try await app.run(
         """
@@ -141,7 +141,7 @@ import Testing
   func `what is left in a narrow one is not there when it is wide again`(exit: String)
     async throws
   {
-    let app = try NewsstandApp(loggedIn: true)
+    let app = try await NewsstandApp(loggedIn: true)
     try await app.run(
       """
       size 120x40

@@ -28,7 +28,7 @@ nonisolated struct Picture: Sendable {
 
   /// Goes the way in a new app.
   @MainActor func take() async throws -> NewsstandApp {
-    let app = try NewsstandApp(
+    let app = try await NewsstandApp(
       loggedIn: isLoggedIn, isNewcomer: isNewcomer, hasOtherApps: hasOtherApps
     )
     try await app.run("size \(size)\n\(way)")
