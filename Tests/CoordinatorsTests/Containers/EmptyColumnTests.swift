@@ -183,6 +183,20 @@ import Testing
       expectFalse(app.journal.contains("UINavigationController"))
     }
 
+    test("Going back ends the flow also if the hook for placeholders starts a child") {
+      let letter = open()
+      mail.makePlaceholder = { [weak mail] in
+        let hint = Coupon()
+        mail?.start(hint)
+        return hint.rootViewController
+      }
+      app.back()
+      expectNil(letter.flow)
+      expectEqual(mail.columns, "List | Coupon")
+      resize(.wide)
+      expectEqual(mail.columns, "List | Coupon")
+    }
+
     test("By default, a column keeps its screen when the user goes back") {
       let test = EmptyColumnTests(hasPlaceholder: false, ends: false)
       let letter = test.open()
