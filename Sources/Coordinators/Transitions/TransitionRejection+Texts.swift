@@ -17,6 +17,10 @@ extension TransitionRejection {
       "There is no column for \(screen): the split view controller's style lacks it. If you made "
         + "it without a style, use '.doubleColumn' or '.tripleColumn'.")
   }
+  static func cannotBePutInColumn(_ screen: String) -> Self {
+    TransitionRejection(
+      "\(screen) is a split view controller, which UIKit cannot put into a column: present it.")
+  }
   static func alreadyOnStack(_ screen: String) -> Self {
     TransitionRejection(
       "\(screen) is already on the stack: push a new instance, or pop to this one with 'popTo'.")

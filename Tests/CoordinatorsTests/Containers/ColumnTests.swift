@@ -91,6 +91,17 @@ import Testing
       expectTrue(coupon.isInactive)
     }
 
+    test("A split view controller is put into no column but the compact one") {
+      let columns = columns(.doubleColumn)
+      let desk = Desk()
+      let shown = columns.setColumn(desk, for: .secondary)
+      app.settle()
+      expectTrue(reason(shown).contains("split view controller"))
+      expectTrue(desk.isInactive)
+      app.expectPerformed(columns.setColumn(desk, for: .compact))
+      expectTrue(desk.isActive)
+    }
+
     test("A child with a column is not put into another column") {
       let columns = columns(.doubleColumn)
       let coupons = [Coupon(), Coupon()]

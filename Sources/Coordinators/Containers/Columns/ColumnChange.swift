@@ -60,6 +60,9 @@ final class ColumnChange: ContainerChange {
     }
     let isInOtherColumn =
       observer.screens.contains(screen) && observer.screen(in: column) !== screen
+    if column != .compact, screen.roles.contains(.columns) {
+      return performer.reject(.cannotBePutInColumn(performer.name(of: screen)))
+    }
     if screen.isElsewhere(than: columns) || isInOtherColumn {
       return performer.reject(.alreadyPresented(performer.name(of: screen)))
     }
