@@ -65,12 +65,16 @@ extension UIPresentationController {
   ) {
     adapted = wanted == .none ? nil : makeAdapted(wanted)
     replacement = nil
+    retainedReplacement = nil
     if let adapted {
       let other = delegate?.presentationController(
         self,
         viewControllerForAdaptivePresentationStyle: wanted
       )
-      if other !== presented { replacement = other }
+      if other !== presented {
+        replacement = other
+        retainedReplacement = other
+      }
       delegate?.presentationController(self, prepare: adapted)
     }
     delegate?.presentationController(
@@ -173,6 +177,7 @@ extension UIPresentationController {
     adapted?.tearDown()
     adapted = nil
     replacement = nil
+    retainedReplacement = nil
   }
 
   // MARK: The presenter's view
@@ -211,6 +216,9 @@ extension UIViewController {
     presenter.presented = other
     other.presenter = presenter
     other.storedPresentationController = manager
+    // The replacement may drop the presented controller, which then no longer retains the manager.
+    manager.retainedPresented = other === manager.presented ? nil : manager.presented
+    manager.retainedReplacement = nil
     other.presentationTransition = presentationTransition
     other.presented = presented
     presented?.presenter = other

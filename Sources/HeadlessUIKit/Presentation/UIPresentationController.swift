@@ -15,7 +15,9 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
   /// The presentation controller of the adapted style.
   final var adapted: UIPresentationController?
   /// The delegate's replacement for the presented controller in that style.
-  final var replacement: UIViewController?
+  final weak var replacement: UIViewController?
+  /// A strong reference to the replacement until it is presented; it then retains this object.
+  final var retainedReplacement: UIViewController?
   final var storedTraitOverrides = UITraitOverrides()
   /// Whether this presentation hides the presenter, or is about to.
   final var hidesPresenter = false

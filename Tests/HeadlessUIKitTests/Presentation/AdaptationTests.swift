@@ -93,6 +93,56 @@ struct AdaptationTests: TableSuite {
   func table(_ test: inout TestTable) {
     changingRows(&test)
 
+    test("A replacement is freed with a window that still shows it") {
+      let delegate = CompactStyle(stage.recorder)
+      delegate.style = .fullScreen
+      weak var shown: UIViewController?
+      delegate.replacement = {
+        let stack = UINavigationController(rootViewController: $0.presentedViewController)
+        shown = stack
+        return stack
+      }
+      var window: UIWindow?
+      stage.runToEnd {
+        let visible = UIWindow()
+        visible.rootViewController = UIViewController()
+        visible.makeKeyAndVisible()
+        let popover = UIViewController()
+        popover.modalPresentationStyle = .popover
+        popover.popoverPresentationController?.delegate = delegate
+        visible.rootViewController?.present(popover, animated: false)
+        window = visible
+      }
+      delegate.adapted = nil
+      expectNotNil(shown)
+      stage.runToEnd { window = nil }
+      expectNil(window)
+      expectNil(shown)
+    }
+
+    test("A presentation keeps the controller that its replacement drops, until its end") {
+      let delegate = CompactStyle(stage.recorder)
+      delegate.style = .fullScreen
+      delegate.replacement = {
+        UINavigationController(rootViewController: $0.presentedViewController)
+      }
+      weak var dropped: UIViewController?
+      stage.runToEnd {
+        let popover = UIViewController()
+        dropped = popover
+        popover.modalPresentationStyle = .popover
+        popover.popoverPresentationController?.delegate = delegate
+        root.present(popover, animated: false)
+      }
+      let stack = try require(root.presentedViewController as? UINavigationController)
+      stage.runToEnd { stack.setViewControllers([UIViewController()], animated: false) }
+      expectNotNil(dropped)
+      expectSame(stack.presentationController?.presentedViewController, dropped)
+      delegate.adapted = nil
+      stage.runToEnd { root.dismiss(animated: false) }
+      expectNil(dropped)
+    }
+
     /// Fact present.popover: A popover is a form sheet where width is compact, and a popover where
     ///   there is room.
     ///
