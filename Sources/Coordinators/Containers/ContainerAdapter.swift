@@ -48,6 +48,11 @@ protocol ContainerAdapter {
   /// replaces it.
   static func isRemovedWithOwner(_ record: ScreenRecord) -> Bool
 
+  /// The outermost controller that leaves with a screen when the screen's coordinator stops.
+  static func outermostRemoved(
+    with screen: UIViewController, of record: ScreenRecord
+  ) -> UIViewController
+
   /// Called when a screen's coordinator has stopped, and no request removes the screen; most
   /// orphans stay in their places.
   static func handleOrphan(_ screen: UIViewController, of record: ScreenRecord)
@@ -75,6 +80,9 @@ extension ContainerAdapter {
   static func didRemove(_ record: ScreenRecord) {}
   static func ownerWillStop(_ record: ScreenRecord) {}
   static func isRemovedWithOwner(_ record: ScreenRecord) -> Bool { false }
+  static func outermostRemoved(
+    with screen: UIViewController, of record: ScreenRecord
+  ) -> UIViewController { screen }
   static func handleOrphan(_ screen: UIViewController, of record: ScreenRecord) {
     if screen.parent != nil { screen.attachment.becomeOrphan(in: record.place) }
   }

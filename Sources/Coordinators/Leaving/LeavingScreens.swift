@@ -145,7 +145,8 @@ extension CoordinatorContext {
   fileprivate func addScreensInUI(to screens: inout [UIViewController]) {
     for child in childContexts.reversed() { child.addScreensInUI(to: &screens) }
     for record in (attachment as? ScreenOwner)?.records.reversed() ?? [] where record.isInUI {
-      if let screen = record.screen { screens.append(screen) }
+      guard let screen = record.screen else { continue }
+      screens.append(record.place.adapter.outermostRemoved(with: screen, of: record))
     }
   }
 }

@@ -97,6 +97,15 @@ enum ColumnsAdapter: ContainerAdapter {
 
   static func isRemovedWithOwner(_ record: ScreenRecord) -> Bool { record.placeholder != nil }
 
+  /// The stack that UIKit has made around the screen, unless it has the other columns, which stay.
+  static func outermostRemoved(
+    with screen: UIViewController, of record: ScreenRecord
+  ) -> UIViewController {
+    guard let stack = observer(of: record)?.stack(of: screen), !stack.viewControllers.hasStack
+    else { return screen }
+    return stack
+  }
+
   private static func observer(of record: ScreenRecord) -> SplitObserver? {
     (record.place.container as? UISplitViewController).flatMap { SplitObserver.existing(of: $0) }
   }

@@ -29,6 +29,11 @@ enum PresentationAdapter: ContainerAdapter {
 
   static func isRemovedWithOwner(_ record: ScreenRecord) -> Bool { true }
 
+  /// The container in which the delegate of the presentation presents the screen, if there is one.
+  static func outermostRemoved(
+    with screen: UIViewController, of record: ScreenRecord
+  ) -> UIViewController { screen.selfAndParents.last ?? screen }
+
   /// Dismisses a screen that a detached container still presents: UIKit may leave it in the window.
   static func handleOrphan(_ screen: UIViewController, of record: ScreenRecord) {
     if DetachedContainers.contain(screen) {
