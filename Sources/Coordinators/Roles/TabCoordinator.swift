@@ -35,3 +35,8 @@ extension TabCoordinator {
   /// Does nothing, because a tab's root is ready when the coordinator is made.
   public func start() {}
 }
+
+extension TabCoordinator where Self: SceneCoordinator {
+  /// Does nothing, for a coordinator with both roles.
+  public func start() {}
+}

@@ -11,6 +11,22 @@ import Testing
   func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
+    test("A coordinator of one screen can also be a tab") {
+      final class Both: SceneCoordinator, TabCoordinator {
+        let context = CoordinatorContext()
+        let rootController = UINavigationController()
+        var rootViewController: UIViewController { rootController }
+        let tabBarItem = UITabBarItem(title: "Both", image: nil, tag: 0)
+      }
+      let (app, shop) = launchShop()
+      let market = Market(tabBarController: UITabBarController())
+      shop.setRoot(market)
+      let both = Both()
+      app.expectPerformed(market.setTabs([both]))
+      expectTrue(both.isActive)
+      expectEqual(both.rootController.tabBarItem.title, "Both")
+    }
+
     test("The selected tab's coordinator is active, the others are paused") {
       expectEqual(
         app.tree,
