@@ -116,6 +116,7 @@ def shape_of(line, accessors, words):
     return found[1], f"typealias {found[2]}"
   if found := re.match(r"associatedtype (\w+)", line):
     return found[1], line
+  line = line.replace("func < (", "func less(")
   found = re.match(r"(?:func )?(`?[^\s(<`?!]+`?)([?!]?) ?(<)?", line)
   start = line.index("(", closing(line, found.start(3))) if found[3] else line.index("(")
   end = closing(line, start)

@@ -106,7 +106,7 @@ extension VisibleElements {
     add(text: standard.text)
     add(text: standard.secondaryText)
     // A custom cell is found by the labels in it.
-    if standard.isEmpty { read(cell.contentView) }
+    if standard.isEmpty { for view in cell.contents { read(view) } }
     for label in texts[before...] {
       elements.append(Element(label: label, target: .row(path, list)))
     }

@@ -76,6 +76,16 @@ open class UIGestureRecognizer: NSObject {
   open var cancelsTouchesInView = true
   /// Whether the view gets its touches only after the gesture has failed; data only.
   open var delaysTouchesBegan = false
+  /// Called when touches begin; never called here.
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Called when touches move; never called here.
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Called when touches end; never called here.
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Called when touches are cancelled; never called here.
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
+  /// Called when the recognizer returns to its first state; never called here.
+  open func reset() {}
   /// The number of touches; always 0 here.
   open var numberOfTouches: Int { 0 }
   /// The location of the gesture in a view; always zero, since there are no touches.

@@ -125,6 +125,11 @@ open class UICollectionView: UIScrollView {
     select(indexPath, besideOthers: allowsMultipleSelection, animated: animated)
   }
 
+  /// Does nothing: hosts show the items in their own order.
+  open func scrollToItem(
+    at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
+  ) {}
+
   /// Deselects an item without calling the delegate.
   open func deselectItem(at indexPath: IndexPath, animated: Bool) {
     deselect(indexPath, animated: animated)

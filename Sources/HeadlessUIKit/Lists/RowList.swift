@@ -27,6 +27,12 @@ package protocol RowCell: UIView {
 }
 
 extension RowCell {
+  /// The content view, and the views that the app has added to the cell itself.
+  package var contents: [UIView] {
+    let accessory = (self as? UITableViewCell)?.accessoryView
+    return visibleContent.filter { $0 !== accessory }
+  }
+
   /// Shows the configuration; reuses the view if it shows a configuration of the same type.
   func showConfiguration() {
     setNeedsDisplay()

@@ -11,6 +11,10 @@ final class PresentationTransition: Transition {
   private let manager: UIPresentationController?
   /// The completion of `present` or `dismiss`.
   private var completion: (() -> Void)?
+  /// Whether a cancelled presentation takes the presented controller away again.
+  private var isTurnedBack = false
+  /// The animation for which the delegate is asked before the presentation controller's hook.
+  private var customAnimation: CustomAnimation?
 
   init(
     isDismissal: Bool,
@@ -50,6 +54,7 @@ final class PresentationTransition: Transition {
   override var containerView: UIView? { manager?.container }
   override var fromView: UIView? { isDismissal ? manager?.presentedView : coveredView }
   override var toView: UIView? { isDismissal ? coveredView : manager?.presentedView }
+  override var keepsFromFrame: Bool { isDismissal || super.keepsFromFrame }
   override var finalFrame: CGRect {
     let frame =
       isDismissal
@@ -83,12 +88,12 @@ final class PresentationTransition: Transition {
 
   /// Whether a controller is being presented: from the beginning of the transition to its end.
   func isPresenting(_ controller: UIViewController) -> Bool {
-    !isDismissal && hasBegun && phase != .ended && controller === top
+    !isDismissal && !isTurnedBack && hasBegun && phase != .ended && controller === top
   }
 
   /// Whether a controller is being dismissed: from the beginning of the transition to its end.
   func isDismissing(_ controller: UIViewController) -> Bool {
-    guard isDismissal, hasBegun, phase != .ended else { return false }
+    guard isDismissal || isTurnedBack, hasBegun, phase != .ended else { return false }
     for leaving in controllers where leaving === controller { return true }
     return false
   }
@@ -124,6 +129,8 @@ final class PresentationTransition: Transition {
       delegate?.prepareForPopoverPresentation(popover)
       popover.checkSource()
     }
+    askForCustomAnimation()
+    guard phase == .beginning else { return }
     manager.presentationTransitionWillBegin()
     if coversPresenter {
       manager.hidesPresenter = true
@@ -149,6 +156,8 @@ final class PresentationTransition: Transition {
   }
 
   private func beginDismissal() {
+    askForCustomAnimation()
+    guard phase == .beginning else { return }
     manager?.dismissalTransitionWillBegin()
     for controller in controllers.reversed() {
       controller.startDisappearing(animated: isAnimated && controller === top)
@@ -181,8 +190,11 @@ final class PresentationTransition: Transition {
 
   // MARK: Custom animator
 
-  override func makeCustomAnimation() -> CustomAnimation? {
-    guard let top, let presenter, let delegate = top.transitioningDelegate else { return nil }
+  override func makeCustomAnimation() -> CustomAnimation? { customAnimation }
+
+  private func askForCustomAnimation() {
+    guard isAnimated, !isInteractive, let top, let presenter else { return }
+    guard let delegate = top.transitioningDelegate else { return }
     let animator =
       isDismissal
       ? delegate.animationController(forDismissed: top)
@@ -191,12 +203,12 @@ final class PresentationTransition: Transition {
         presenting: presenter,
         source: source ?? presenter
       )
-    guard let animator else { return nil }
+    guard let animator else { return }
     let interactor =
       isDismissal
       ? delegate.interactionControllerForDismissal(using: animator)
       : delegate.interactionControllerForPresentation(using: animator)
-    return CustomAnimation(animator: animator, interactor: interactor)
+    customAnimation = CustomAnimation(animator: animator, interactor: interactor)
   }
 
   override func prepareForCustomAnimation() {
@@ -229,6 +241,7 @@ final class PresentationTransition: Transition {
   }
 
   private func endCancelledPresentation() {
+    isTurnedBack = true
     manager?.hidesPresenter = false
     bottom?.storedPresentationController?.restorePresenterView()
     top?.startDisappearing(animated: isAnimated)

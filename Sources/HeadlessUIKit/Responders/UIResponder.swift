@@ -109,6 +109,9 @@ open class UIResponder: NSObject {
 
   // MARK: Accessibility
 
+  /// Called by VoiceOver's double tap; returns false, so that the element gets a tap.
+  open func accessibilityActivate() -> Bool { false }
+
   /// The accessibility label.
   open var accessibilityLabel: String? {
     get { accessibility?.label }

@@ -46,6 +46,8 @@ class Transition {
   var fromView: UIView? { from?.viewIfLoaded }
   /// The view that the transition adds; nil if it is already there.
   var toView: UIView? { to?.viewIfLoaded }
+  /// Whether a context's final frame of ``from`` is its frame at the beginning, not zero.
+  var keepsFromFrame: Bool { fromView == nil }
   /// The final frame of the view of ``to``.
   var finalFrame: CGRect { containerView?.bounds ?? .zero }
   /// A description for log messages.

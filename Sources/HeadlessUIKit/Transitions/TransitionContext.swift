@@ -29,9 +29,8 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     device = transition.device
     containerView = container
     presentationStyle = transition.presentationStyle
-    let stays = transition.fromView == nil
     fromFrame = transition.from?.viewIfLoaded?.frame ?? .zero
-    fromFrameAtEnd = stays ? fromFrame : .zero
+    fromFrameAtEnd = transition.keepsFromFrame ? fromFrame : .zero
     toFrame = transition.finalFrame
   }
 

@@ -70,3 +70,13 @@ public struct UIRectEdge: OptionSet, Sendable {
   /// Every edge.
   public static let all: UIRectEdge = [.top, .left, .bottom, .right]
 }
+
+extension CGRect {
+  /// The rectangle without the insets.
+  public func inset(by insets: UIEdgeInsets) -> CGRect {
+    CGRect(
+      x: origin.x + insets.left, y: origin.y + insets.top,
+      width: size.width - insets.left - insets.right,
+      height: size.height - insets.top - insets.bottom)
+  }
+}

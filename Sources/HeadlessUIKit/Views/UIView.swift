@@ -211,6 +211,28 @@ open class UIView: UIResponder, UITraitEnvironment, TraitObserving {
   /// The dimension of an intrinsic size without a preference.
   public class var noIntrinsicMetric: CGFloat { -1 }
 
+  /// The smallest size, for ``systemLayoutSizeFitting(_:)``.
+  public class var layoutFittingCompressedSize: CGSize { .zero }
+  /// The largest size, for ``systemLayoutSizeFitting(_:)``.
+  public class var layoutFittingExpandedSize: CGSize { CGSize(width: 10000, height: 10000) }
+
+  /// The size by the constraints; here the given size, but not less than the intrinsic one, because
+  /// constraints are not solved.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    CGSize(
+      width: max(targetSize.width, intrinsicContentSize.width),
+      height: max(targetSize.height, intrinsicContentSize.height))
+  }
+
+  /// The same, regardless of the priorities.
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize,
+    withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    systemLayoutSizeFitting(targetSize)
+  }
+
   /// The best size of this view for a given size; the current size unless overridden.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 

@@ -92,7 +92,7 @@ struct RowPicture {
     let content = cell.standardContent
     if content.isEmpty {
       var texts: [String] = []
-      Self.collect(cell.contentView, into: &texts)
+      for view in cell.contents { Self.collect(view, into: &texts) }
       title = texts.first ?? ""
       detail = texts.dropFirst().joined(separator: "  ")
       return

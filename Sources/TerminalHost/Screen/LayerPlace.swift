@@ -72,8 +72,33 @@ extension ScreenRenderer {
     case .popover: return popoverPlace(of: layer, from: below)
     case .formSheet where size.columns >= Self.freeFormColumns:
       return formPlace(of: layer, depth: depth)
+    case .overFullScreen where isTranslucent(layer), .overCurrentContext where isTranslucent(layer):
+      return formPlace(of: layer, depth: depth)
+    case .custom where isSmall(layer) && size.columns >= Self.freeFormColumns:
+      return formPlace(of: layer, depth: depth)
     case .pageSheet, .automatic, .formSheet: return sheetPlace(of: layer, depth: depth)
+    case .custom where isSmall(layer): return sheetPlace(of: layer, depth: depth)
     default: return LayerPlace(box: size.rect, hasBorder: false)
+    }
+  }
+
+  /// Whether the app's presentation controller leaves a part of the screen to the presenter.
+  private func isSmall(_ layer: VisibleHierarchy.Layer) -> Bool {
+    guard let manager = layer.root.presentationController, let container = manager.containerView
+    else { return false }
+    let frame = manager.frameOfPresentedViewInContainerView
+    let bounds = container.bounds
+    return frame.width < bounds.width || frame.height < bounds.height
+  }
+
+  /// Whether the presenter shines through the background of the presented screen.
+  private func isTranslucent(_ layer: VisibleHierarchy.Layer) -> Bool {
+    guard layer.screen === layer.root else { return false }
+    switch layer.root.viewIfLoaded?.backgroundColor?.content {
+    case nil: return true
+    case .components(_, _, _, let alpha), .system(_, let alpha), .asset(_, let alpha):
+      return alpha < 1
+    case .dynamic: return false
     }
   }
 

@@ -67,6 +67,19 @@ private final class Letters: ListScreen, UISearchResultsUpdating {
   }
 }
 
+/// A list whose cells have their text in a subview of the cell itself.
+private final class PlainLetters: ListScreen {
+  override func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    let label = UILabel()
+    label.text = rows[indexPath.row]
+    cell.addSubview(label)
+    return cell
+  }
+}
+
 /// A list whose section has both a header view and a header title.
 private final class HeadedList: ListScreen {
   let header = UILabel()
@@ -98,6 +111,22 @@ private final class HeadedList: ListScreen {
       app.swipe("Dora", "Delete")
       app.refresh()
       app.expect(.text("Dora"))
+    }
+
+    test("A row is found by a label that was added to the cell itself") {
+      let list = PlainLetters(style: .plain)
+      list.rows = ["Ada", "Bea"]
+      var opened: [String] = []
+      list.open = { opened.append($0) }
+      let app = AppDriver { stack in
+        stack.viewControllers = [list]
+        return Post(navigationController: stack)
+      }
+      app.device.run { _ = list.navigationController?.popViewController(animated: false) }
+      app.settle()
+      expectTrue(app.screen.contains("Bea"))
+      app.select("Bea")
+      expectEqual(opened, ["Bea"])
     }
 
     test("A failure to swipe a row lists the actions and rows") {

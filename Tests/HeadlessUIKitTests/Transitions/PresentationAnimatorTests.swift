@@ -44,10 +44,10 @@ struct PresentationAnimatorTests: TableSuite {
       setting.dismiss()
       setting.stage.expectAtRest(
         """
-        M.willDisappear(true)
-        A.willAppear(true)
         animator for dismissed M?
         interactor?
+        M.willDisappear(true)
+        A.willAppear(true)
         animate
         A.isAppearing(true)
         animated
@@ -94,10 +94,13 @@ struct PresentationAnimatorTests: TableSuite {
       setting.stage.clock.drain()
       let full = CGSize(width: 390, height: 844)
       expectEqual(frames, [full, .zero, .zero, full])
+      setting.dismiss()
+      setting.stage.clock.drain()
+      expectEqual(frames, [.zero, full, full, full])
     }
 
     /// Choice custom.cancelled-present: A presentation that is cancelled makes the new screen
-    ///   disappear and the presenter appear again, and leaves no link.
+    ///   disappear, as one that is being dismissed, and the presenter appear again, and leaves no link.
     test("A cancelled presentation leaves nothing behind") {
       let setting = Setting(.fullScreen)
       let drive = UIPercentDrivenInteractiveTransition()
@@ -106,12 +109,13 @@ struct PresentationAnimatorTests: TableSuite {
       setting.stage.clock.turn()
       drive.update(0.5)
       _ = setting.stage.take()
+      setting.sheet.recordsFlags = true
       drive.cancel()
       setting.stage.expectAtRest(
         """
         animated
-        M.willDisappear(true)
-        M.didDisappear(true)
+        M.willDisappear(true) dismissed
+        M.didDisappear(true) dismissed
         A.willAppear(true)
         A.isAppearing(true)
         A.didAppear(true)

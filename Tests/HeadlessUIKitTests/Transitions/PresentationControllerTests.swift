@@ -87,9 +87,9 @@ struct PresentationControllerTests: TableSuite {
         manager for M on A?
         M.loadView
         M.didLoad
+        animator for presented M on A?
         manager.presentationWillBegin
         M.willAppear(true)
-        animator for presented M on A?
         M.isAppearing(true)
         manager.willLayout
         manager.didLayout
@@ -97,9 +97,9 @@ struct PresentationControllerTests: TableSuite {
         M.didAppear(true)
         manager.presentationDidEnd(true)
         completion
+        animator for dismissed M?
         manager.dismissalWillBegin
         M.willDisappear(true)
-        animator for dismissed M?
         M.didDisappear(true)
         manager.dismissalDidEnd(true)
         """)

@@ -243,6 +243,29 @@ struct MemberTests: TableSuite {
       expectNotNil(UIImage(data: Data([1]))?.size)
     }
 
+    test("Levels and priorities are calculated with, and sizes and rectangles too") {
+      expectTrue(UIWindow.Level.alert + 1 > .alert)
+      expectEqual((UILayoutPriority.required - 1).rawValue, 999)
+      let bounds = CGRect(x: 0, y: 0, width: 100, height: 50)
+      let inset = bounds.inset(by: UIEdgeInsets(top: 10, left: 20, bottom: 30, right: 40))
+      expectEqual(inset, CGRect(x: 20, y: 10, width: 40, height: 10))
+      let size = device.run { UIView().systemLayoutSizeFitting(bounds.size) }
+      expectEqual(size, bounds.size)
+    }
+
+    test("A view with an effect shows what is in its content view") {
+      let effect = device.run { UIVisualEffectView(effect: UIBlurEffect(style: .regular)) }
+      device.run {
+        effect.contentView.addSubview(
+          UIButton(
+            primaryAction: UIAction(title: "Blurred") { [screen] _ in screen.events = ["tap"] }))
+        screen.view.addSubview(effect)
+      }
+      device.clock.drain()
+      try person.tap(try require(buttons(in: effect).first))
+      expectEqual(screen.events, ["tap"])
+    }
+
     test("A table's controller hears of the end of an animated scroll") {
       let list = device.run { EndlessViewController(style: .plain) }
       device.run { window.rootViewController = list }

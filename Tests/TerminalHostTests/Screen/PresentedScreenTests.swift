@@ -37,6 +37,37 @@ import Testing
       expectEqual(first.style, CellStyle(.secondary, attributes: .dim))
     }
 
+    test("A screen that the presenter shines through is a box, and so is a custom presentation") {
+      final class LowerHalf: UIPresentationController {
+        override var frameOfPresentedViewInContainerView: CGRect {
+          CGRect(x: 0, y: 400, width: 390, height: 444)
+        }
+      }
+      final class Source: NSObject, UIViewControllerTransitioningDelegate {
+        func presentationController(
+          forPresented presented: UIViewController, presenting: UIViewController?,
+          source: UIViewController
+        ) -> UIPresentationController? {
+          LowerHalf(presentedViewController: presented, presenting: presenting)
+        }
+      }
+      let source = Source()
+      for (style, colour, isBox) in [
+        (UIModalPresentationStyle.overFullScreen, UIColor.black.withAlphaComponent(0.5), true),
+        (.overFullScreen, .white, false), (.custom, .white, true),
+      ] {
+        let desk = Desk()
+        desk.show { StackScreen("Library", [label("Behind")]) }
+        let notice = StackScreen(nil, [label("Notice")])
+        notice.modalPresentationStyle = style
+        if style == .custom { notice.transitioningDelegate = source }
+        notice.view.backgroundColor = colour
+        desk.present(notice)
+        expectTrue(desk.screen.contains("Notice"))
+        expectEqual(desk.screen.contains("┌"), isBox)
+      }
+    }
+
     test("A page sheet gets no wider than a page, one on top of it a little narrower") {
       let desk = Desk(size: GridSize(columns: 120, rows: 24))
       desk.show { StackScreen("Library", []) }
