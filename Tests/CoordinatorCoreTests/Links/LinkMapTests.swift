@@ -2,11 +2,11 @@ import CompactTesting
 import CoordinatorCore
 import Testing
 
-/// Where links lead, and the mistakes in link tables.
+/// Where links lead.
 @MainActor struct LinkMapTests: TableSuite {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
-  private static let app = AnyLinkTable.of(AppRoute.self) {
+  static let app = AnyLinkTable.of(AppRoute.self) {
     LinkSchemes("app")
     LinkHosts("app.example")
     LinkPattern("saved", to: .saved)
@@ -20,13 +20,13 @@ import Testing
     mount("user/:id", on: User.self, by: { .user(name: try $0["id"]) }) { user }
   }
 
-  private static let shop = AnyLinkTable.of(ShopRoute.self) {
+  static let shop = AnyLinkTable.of(ShopRoute.self) {
     LinkPattern("", to: .list)
     LinkPattern("item/:id") { .item(try $0["id"], tags: try $0.all("tags"), fragment: $0.fragment) }
     mount("user/:id", on: User.self, by: { .seller(try $0["id"]) }) { user }
   }
 
-  private static let user = AnyLinkTable.of(UserRoute.self) {
+  static let user = AnyLinkTable.of(UserRoute.self) {
     LinkPattern("posts/:id") { .post(try $0["id"]) }
   }
 
@@ -167,134 +167,6 @@ import Testing
         [["shop"], ["by values"], ["shop", "saved"], []])
     }
 
-    test("All mistakes in the tables are found at once, each with its line") {
-      let inner = AnyLinkTable.of(ShopRoute.self) {
-        LinkSchemes("inner")
-        LinkHosts("inner.example")
-        LinkPattern("item/:id", to: .list)
-        LinkPattern("item/:number", to: .list)
-        mount("app", on: App.self, by: .list) { Self.app }
-      }
-      let outer = AnyLinkTable.of(AppRoute.self) {
-        LinkPattern("a//b", to: .saved)
-        LinkPattern("a/:", to: .saved)
-        LinkPattern("a/:id/:id", to: .saved)
-        LinkPattern("a/:id?/b", to: .saved)
-        LinkPattern("*rest/b", to: .saved)
-        LinkPattern("a?b", to: .saved)
-        LinkPattern("a/:id?page=:page", to: .saved)
-        LinkPattern("shop/item/:id", to: .saved)
-        mount("x/:id?", on: Shop.self, by: .shop) { inner }
-        mount("shop", on: Shop.self, by: .shop) { inner }
-      }
-      var texts: [String] = []
-      do throws(LinkMapError) {
-        _ = try LinkMap(root: App.self, table: outer)
-      } catch {
-        texts = error.problems.map { $0.description }
-      }
-      expectEqual(
-        texts.map(\.withoutLines).joined(separator: "\n"),
-        """
-        the pattern 'a//b' is invalid: it has an empty part; write no slash at its ends.
-        the pattern 'a/:' is invalid: a parameter has no name; write one after ':' or '*'.
-        the pattern 'a/:id/:id' is invalid: it has the parameter 'id' twice.
-        the pattern 'a/:id?/b' is invalid: 'id' is not the last part.
-        the pattern '*rest/b' is invalid: 'rest' is not the last part.
-        the pattern 'a?b' is invalid: 'a?b' has a character that has a meaning in links; write the \
-        decoded text, and read query items and the fragment in the closure.
-        the pattern 'a/:id?page=:page' is invalid: 'id?page=:page' has a character that has a meaning in \
-        links; write the decoded text, and read query items and the fragment in the closure.
-        the mount 'x/:id?' ends with a part that can be absent or long. To fix this, end it with a text \
-        or a parameter, because the child's links come after it.
-        a scheme stands in a table that is mounted. To fix this, move it to the table of App.
-        a host stands in a table that is mounted. To fix this, move it to the table of App.
-        'shop/item/:id' fits the same links as 'shop/item/:id' at \
-        CoordinatorCoreTests/LinkMapTests.swift:LINE. To fix this, remove one of them, or make them \
-        differ by a part that is no parameter.
-        'shop/item/:number' fits the same links as 'shop/item/:id' at \
-        CoordinatorCoreTests/LinkMapTests.swift:LINE. To fix this, remove one of them, or make them \
-        differ by a part that is no parameter.
-        the mounts lead in a circle: App, Shop, App. To fix this, remove one of them.
-        """)
-    }
-
-    test("Only the end of a mount makes way for a line that fits the same links, in any order") {
-      typealias Table = LinkTable<AppRoute>
-      let (home, new) = (
-        AnyLinkTable.of(ShopRoute.self) { LinkPattern("", to: .list) },
-        AnyLinkTable.of(ShopRoute.self) { LinkPattern("new", to: .list) }
-      )
-      let none = AnyLinkTable.of(ShopRoute.self) {}
-      func nested(_ table: AnyLinkTable) -> AnyLinkTable {
-        .of(ShopRoute.self) { mount("", on: User.self, by: .list) { table } }
-      }
-      let rows: [(String, Table, Table, [String])] = [
-        (
-          "app://", Table { mount("", on: Shop.self, by: .shop) { none } },
-          Table { mount("", on: User.self, by: .saved) { none } }, ["shop", "saved"]
-        ),
-        (
-          "app://", Table { mount("", on: Shop.self, by: .shop) { none } },
-          Table { LinkPattern("", to: .saved) }, ["saved", "saved"]
-        ),
-        (
-          "app://", Table { mount("", on: Shop.self, by: .shop) { none } },
-          Table { mount("", on: User.self, by: .saved) { home } }, ["saved / list", "saved / list"]
-        ),
-        (
-          "app://", Table { mount("", on: Shop.self, by: .shop) { nested(home) } },
-          Table { LinkPattern("", to: .saved) }, ["''", "''"]
-        ),
-        (
-          "app://shop", Table { mount("shop", on: Shop.self, by: .shop) { nested(none) } },
-          Table { LinkPattern("saved", to: .saved) }, ["shop / list", "shop / list"]
-        ),
-        (
-          "app://shop", Table { mount("shop", on: Shop.self, by: .shop) { nested(none) } },
-          Table { mount("shop", on: User.self, by: .saved) { none } }, ["'shop'", "'shop'"]
-        ),
-        (
-          "app://shop", Table { mount("shop", on: Shop.self, by: .shop) { none } },
-          Table { LinkPattern("shop", to: .saved) }, ["'shop'", "'shop'"]
-        ),
-        (
-          "app://shop/new", Table { mount("shop", on: Shop.self, by: .shop) { new } },
-          Table { mount("shop/new", on: User.self, by: .saved) { none } },
-          ["'shop/new'", "'shop/new'"]
-        ),
-      ]
-      for (text, one, other, expected) in rows {
-        for (table, place) in zip(
-          [
-            Table {
-              one; other
-            },
-            Table {
-              other; one
-            },
-          ], expected)
-        {
-          expectEqual(
-            Self.place(
-              of: text,
-              in: Table {
-                LinkSchemes("app"); table
-              }.erased), place)
-        }
-      }
-    }
-
-    test("A table without a scheme and a host has no links, and no mistake") {
-      let table = AnyLinkTable.of(AppRoute.self) { LinkPattern("saved", to: .saved) }
-      expectEqual(Self.error(table), "none")
-      let map = try LinkMap(root: App.self, table: table)
-      expectNil(map.link(to: RoutePath([RouteStep(App.self, AppRoute.saved)])))
-      expectEqual(
-        Self.problem(of: "app://saved", in: map).split(separator: "\n").last.map(String.init),
-        "To fix this, add 'LinkSchemes(\"app\")' to the link table of the root.")
-    }
-
     test("A map and its errors name each pattern once, as its links are written") {
       let table = AnyLinkTable.of(AppRoute.self) {
         LinkSchemes("app")
@@ -314,64 +186,13 @@ import Testing
       expectEqual(try map.path(for: Link("app:///Help")).description, "saved")
     }
 
-    test("Schemes and hosts that no link can have are mistakes") {
-      let table = AnyLinkTable.of(AppRoute.self) {
-        LinkSchemes("app://", "https", "", "my-app")
-        LinkHosts("https://app.example", "", "app.example")
-        LinkPattern("saved", to: .saved)
-      }
-      let problems = Self.error(table).split(separator: "\n").map { String($0).withoutLines }
-      let scheme =
-        "To fix this, write letters and digits only, and web addresses with 'LinkHosts(…)'."
-      let host = "To fix this, write it without a scheme, a port and a path."
-      expectEqual(
-        problems,
-        [
-          "'app://' is no scheme of an app's own. \(scheme)",
-          "'https' is no scheme of an app's own. \(scheme)",
-          "'' is no scheme of an app's own. \(scheme)",
-          "'https://app.example' is no host. \(host)", "'' is no host. \(host)",
-        ])
-    }
-
-    test("A table that multiplies itself is rejected") {
-      let table = Self.doubled(User.self, Self.user, times: 14)
-      expectTrue(Self.error(table).contains("the app has more than 20000 links"))
-    }
-  }
-
-  /// The place of a link, or the pattern of the first line that fits the links of another one.
-  private static func place(of text: String, in table: AnyLinkTable) -> String {
-    do throws(LinkMapError) {
-      let map = try LinkMap(root: App.self, table: table)
-      return (try? map.path(for: Link(text)).description) ?? "none"
-    } catch {
-      return error.description.withoutLines.split(separator: " ").first.map(String.init) ?? ""
-    }
   }
 
   /// The error of a link that leads nowhere.
-  private static func problem(of text: String, in map: LinkMap) -> String {
+  static func problem(of text: String, in map: LinkMap) -> String {
     do { return try map.path(for: Link(text)).description } catch { return "\(error)" }
   }
 
-  private static func error(_ table: AnyLinkTable) -> String {
-    do throws(LinkMapError) {
-      _ = try LinkMap(root: App.self, table: table)
-      return "none"
-    } catch { return error.description }
-  }
-
-  /// A table that mounts a table twice, which does the same.
-  private static func doubled<Inner: Coordinator>(
-    _ inner: Inner.Type, _ table: AnyLinkTable, times: Int
-  ) -> AnyLinkTable {
-    let outer = AnyLinkTable.of(AppRoute.self) {
-      mount("a", on: inner, by: .shop) { table }
-      mount("b", on: inner, by: .shop) { table }
-    }
-    return times == 0 ? outer : doubled(Nested<Inner>.self, outer, times: times - 1)
-  }
 }
 
 extension AnyLinkTable {
@@ -383,7 +204,7 @@ extension AnyLinkTable {
   }
 }
 
-private func mount<Route: Hashable & Sendable>(
+func mount<Route: Hashable & Sendable>(
   _ pattern: String, on child: any Coordinator.Type, by route: Route, line: Int = #line,
   _ table: @escaping @MainActor @Sendable () -> AnyLinkTable
 ) -> Mount<Route> {
@@ -392,7 +213,7 @@ private func mount<Route: Hashable & Sendable>(
     line: line)
 }
 
-private func mount<Route: Hashable & Sendable>(
+func mount<Route: Hashable & Sendable>(
   _ pattern: String, on child: any Coordinator.Type,
   by route: @escaping @Sendable (LinkValues) throws -> Route, line: Int = #line,
   _ table: @escaping @MainActor @Sendable () -> AnyLinkTable
@@ -400,7 +221,7 @@ private func mount<Route: Hashable & Sendable>(
   Mount(pattern, on: child, by: route, table: table, fileID: #fileID, line: line)
 }
 
-private enum AppRoute: Hashable, Sendable {
+enum AppRoute: Hashable, Sendable {
   case saved, latest, hidden, shop
   case article(Int)
   case search(String?, page: Int?)
@@ -410,46 +231,27 @@ private enum AppRoute: Hashable, Sendable {
   case user(name: String)
 }
 
-private enum ShopRoute: Hashable, Sendable {
+enum ShopRoute: Hashable, Sendable {
   case list
   case item(Int, tags: [String], fragment: String?)
   case seller(String)
 }
 
-private enum UserRoute: Hashable, Sendable { case post(Int) }
+enum UserRoute: Hashable, Sendable { case post(Int) }
 
-private enum Topic: String, LinkValue { case sport, politics }
+enum Topic: String, LinkValue { case sport, politics }
 
-private final class App: Coordinator {
+final class App: Coordinator {
   let context = CoordinatorContext()
   func start() {}
 }
 
-private final class Shop: Coordinator {
+final class Shop: Coordinator {
   let context = CoordinatorContext()
   func start() {}
 }
 
-private final class User: Coordinator {
+final class User: Coordinator {
   let context = CoordinatorContext()
   func start() {}
-}
-
-private final class Nested<Inner>: Coordinator {
-  let context = CoordinatorContext()
-  func start() {}
-}
-
-extension String {
-  /// The text with `LINE` in place of the number of each line of this file, and without the first
-  /// place.
-  fileprivate var withoutLines: String {
-    let marker = "LinkMapTests.swift:"
-    var parts: [String] = []
-    for part in split(separator: marker) {
-      parts.append(parts.isEmpty ? String(part) : "LINE" + part.drop { $0.isNumber })
-    }
-    let text = parts.joined(separator: marker)
-    return String(text.dropFirst("CoordinatorCoreTests/\(marker)LINE: ".count))
-  }
 }
