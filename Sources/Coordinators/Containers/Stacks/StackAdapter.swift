@@ -11,9 +11,11 @@ enum StackAdapter: ContainerAdapter {
     guard let stack = stack(of: transition, for: coordinator) else {
       throw .noContainer("navigation controller", transition.description)
     }
-    let adds = transition.kind == .push || transition.kind == .set
-    if adds, stack.isListOfMore { throw .filledByUIKit() }
-    return StackChange(transition.kind, on: stack)
+    guard let kind = StackChange.Kind(transition.kind) else {
+      throw .noContainer("place", transition.description)
+    }
+    if kind.addsScreens, stack.isListOfMore { throw .filledByUIKit() }
+    return StackChange(kind, on: stack)
   }
 
   private static func stack(

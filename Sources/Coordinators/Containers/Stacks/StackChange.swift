@@ -3,11 +3,36 @@ import UIKitShim
 
 /// A push, a pop or a replacement of a stack.
 final class StackChange: ContainerChange {
-  private let kind: ScreenTransition.Kind
+  /// The kinds of transitions that change a stack.
+  enum Kind {
+    case push, pop, popTo, popToRoot, set
+
+    /// Returns nil for a transition that changes no stack.
+    init?(_ kind: ScreenTransition.Kind) {
+      switch kind {
+      case .push: self = .push
+      case .pop: self = .pop
+      case .popTo: self = .popTo
+      case .popToRoot: self = .popToRoot
+      case .set: self = .set
+      default: return nil
+      }
+    }
+
+    /// Whether the transition puts screens on the stack.
+    var addsScreens: Bool {
+      switch self {
+      case .push, .set: true
+      case .pop, .popTo, .popToRoot: false
+      }
+    }
+  }
+
+  private let kind: Kind
   private let stack: UINavigationController
   private let observer: StackObserver
 
-  init(_ kind: ScreenTransition.Kind, on stack: UINavigationController) {
+  init(_ kind: Kind, on stack: UINavigationController) {
     self.kind = kind
     observer = StackObserver.of(stack)
     self.stack = stack
@@ -24,7 +49,7 @@ final class StackChange: ContainerChange {
 
   /// Does nothing for a change that goes back, because it fills no stack.
   func addContentOwner(_ owner: ScreenOwner) {
-    if kind == .push || kind == .set { observer.addContentOwner(owner) }
+    if kind.addsScreens { observer.addContentOwner(owner) }
   }
 
   func didEnd() { observer.waiter = nil }
@@ -51,9 +76,9 @@ final class StackChange: ContainerChange {
       }
     case .popToRoot: first = 1
     case .set: first = 0
-    default: first = list.count
+    case .push: first = list.count
     }
-    let added = kind == .push || kind == .set ? arrivals : []
+    let added = kind.addsScreens ? arrivals : []
     let leaving = preview.replaceTop(of: list, in: stack, from: first, by: added)
     return stack.leaving(leaving, besides: added)
   }
@@ -79,7 +104,7 @@ final class StackChange: ContainerChange {
       if screen.parent === stack, screen.screenRecord != nil { return nil }
     case .set:
       if screen.parent === stack, screen.screenRecord?.isOn(stack) == true { return nil }
-    default: return nil
+    case .pop, .popTo, .popToRoot: return nil
     }
     return screen.unpushableKind == nil && !screen.cannotEnter(stack) ? observer.place : nil
   }
@@ -99,7 +124,6 @@ final class StackChange: ContainerChange {
       guard let bottom, screens.count > 1 else { return performer.end(.performed) }
       pop(to: bottom, by: performer)
     case .set: set(by: performer)
-    default: performer.reject(.gone())
     }
   }
 
