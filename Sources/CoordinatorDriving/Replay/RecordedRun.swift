@@ -51,7 +51,7 @@ struct RecordedRun {
     var facts: [Int: Fact] = [:]
     // The first of the events in a row that the next event can have as its consequences.
     var start = events.startIndex
-    for index in events.indices where !unrepeated.contains(index) {
+    for index in events.indices where !unrepeated.contains(index) && !events[index].isRemark {
       let event = events[index]
       func fact(_ key: String) -> Fact {
         Fact(event: event, number: index + 1, key: key, position: order.position(of: event))
@@ -110,6 +110,7 @@ struct RecordedRun {
     // The links that were received since the last other event.
     var received: [String: [Int]] = [:]
     for (index, event) in zip(events.indices, events) {
+      if event.isRemark { continue }
       guard case .link(let link) = event.kind else {
         received = [:]
         continue
@@ -237,6 +238,14 @@ extension Event {
   /// Whether a link has failed; after a stop, it may have failed because of that stop.
   fileprivate var isFailedLink: Bool {
     if case .link(let link) = kind, case .failed = link.phase { true } else { false }
+  }
+
+  /// Whether a replay reads on as if the event were not there.
+  fileprivate var isRemark: Bool {
+    switch kind {
+    case .diagnostic: true
+    case .lifecycle, .finished, .cancelled, .ended, .transition, .link, .admission, .leaving: false
+    }
   }
 
   /// Whether the event can precede what has caused it: a flow stops before it reports its outcome.

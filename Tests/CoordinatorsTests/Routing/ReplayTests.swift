@@ -72,6 +72,18 @@ import Testing
       await expectEqual(replay(), "List Article 1")
     }
 
+    test("Diagnostics between all other events change no replay") {
+      await open(.offer(42))
+      try require(recorded.press.library.children.first as? Article).cancel()
+      await recorded.app.settleTasks()
+      let diagnostic = Event.Kind.diagnostic(
+        Diagnostic("x", problem: "P", meaning: "M", remedy: "R"))
+      let events = recorded.app.events.flatMap {
+        [$0, Event(diagnostic, path: "Press", time: $0.time)]
+      }
+      await expectEqual(replay(events), recorded.picture)
+    }
+
     test("A user leaves the screens of several coordinators at once") {
       for isChosenAgain in [true, false] {
         await open(.article(42))
