@@ -36,7 +36,7 @@ struct NavigationBarPicture {
     var left = BodyLayout.gutter
     var right = columns - 1
     let view = item.titleView.flatMap { BarItemPicture($0, state) }
-    let title = [item.title ?? top.title, item.subtitle].compactMap {
+    let title = [item.prompt, item.title ?? top.title, item.subtitle].compactMap {
       $0?.isEmpty ?? true ? nil : $0
     }
     .joined(separator: " · ")

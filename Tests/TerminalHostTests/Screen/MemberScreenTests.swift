@@ -49,6 +49,7 @@ import Testing
       let desk = Desk(size: GridSize(columns: 44, rows: 12)).show {
         let screen = StackScreen("Inbox", [label("Nothing new.")])
         screen.navigationItem.subtitle = "3 unread"
+        screen.navigationItem.prompt = "A"
         screen.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Filter")
         screen.navigationItem.rightBarButtonItem?.badge = .count(2)
         let navigation = UINavigationController(rootViewController: screen)
@@ -64,7 +65,7 @@ import Testing
       }
       desk.expectDocument(
         """
-              Inbox · 3 unread       [ Filter (2) ]
+            A · Inbox · 3 unread     [ Filter (2) ]
         ────────────────────────────────────────────
 
           Nothing new.
