@@ -178,16 +178,16 @@
         scene 2
         """
       try run(returns)
-      try run("scene 4", "--timeout=0", expecting: "There is no scene 4: 3 are open.")
+      try run("scene 4", "--timeout=0", expecting: "There is no scene 4, counted from 1: 3 are open.")
       // A run with `--restore off` changes neither the places nor the list.
       try run(login + "expect screen \"Library\"\nscene open", "--restore=off")
-      try run("scene 2", "--restore=off", "--timeout=0", expecting: "no scene 2: 1 is open.")
+      try run("scene 2", "--restore=off", "--timeout=0", expecting: "no scene 2,")
       try run(returns)
 
       try folder.write("{", to: "open-sessions.json")
       try run(
         "scene 2", "--timeout=0", expecting: "keeps the list as 'open-sessions.aside.json'",
-        "There is no scene 2: 1 is open.")
+        "There is no scene 2, counted from 1: 1 is open.")
       try expectEqual(folder.text(of: "open-sessions.aside.json"), "{")
       // No place is lost: a scene that is opened has that of its session again.
       try run(

@@ -30,3 +30,9 @@ extension CoordinatorContext {
     reportIssue(diagnostic)
   }
 }
+
+/// Reports a diagnostic, and records it in the journal of its coordinator if there is one.
+@MainActor
+package func reportIssue(_ diagnostic: Diagnostic, of context: CoordinatorContext?) {
+  if let context { context.report(diagnostic) } else { reportIssue(diagnostic) }
+}

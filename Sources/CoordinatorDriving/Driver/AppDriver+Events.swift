@@ -107,7 +107,7 @@ extension AppDriver {
       runner.close(scene.session)
     case .show(let number):
       guard sessions.indices.contains(number - 1) else {
-        throw StepFailure("There is no scene \(number): \(open)", mayPass: false)
+        throw StepFailure("There is no scene \(number), counted from 1: \(open)", mayPass: false)
       }
       runner.show(sessions[number - 1])
     }

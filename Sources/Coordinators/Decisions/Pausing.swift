@@ -10,6 +10,9 @@ import CoordinatorCore
 /// * *Overlaid*: it has a screen below a presentation that pauses what it covers, and is neither
 ///   the presenter, nor an owner of screens in front, nor an ancestor of one of these.
 ///
+/// What a coordinator wants, such as `pausesWhenCovered`, is not known here: the reconciler leaves out
+/// the causes that it excludes.
+///
 /// Only a coordinator that owns screens is paused. If it loses them while it is paused, it stays paused
 /// until it or a descendant shows a screen. A pause includes the descendants, so effects need not name
 /// them.

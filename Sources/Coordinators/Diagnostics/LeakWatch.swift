@@ -30,7 +30,8 @@ package enum LeakWatch {
       for screen in screens.compactMap(\.object).filter(\.isLeaked)
       where owner?.isKept(screen) != true {
         screen.attachment.isReportedAsLeak = true
-        report(.screenNotFreed(screenName(of: screen), owner: name, after: delay), in: context)
+        reportIssue(
+          .screenNotFreed(screenName(of: screen), owner: name, after: delay), of: context)
       }
     }
   }
@@ -54,17 +55,13 @@ package enum LeakWatch {
       if screens.contains(where: { $0.object?.selfAndParents.last?.isUnattached == false }) {
         return
       }
-      report(
-        .coordinatorNotFreed(name, parent: parentName, after: delay), in: parent?.context)
+      reportIssue(
+        .coordinatorNotFreed(name, parent: parentName, after: delay), of: parent?.context)
     }
   }
 
   fileprivate static func watched(_ screen: UIViewController) -> [WeakReference<UIViewController>] {
     [WeakReference(screen)] + screen.children.flatMap { watched($0) }
-  }
-
-  private static func report(_ diagnostic: Diagnostic, in context: CoordinatorContext?) {
-    if let context { context.report(diagnostic) } else { reportIssue(diagnostic) }
   }
 }
 

@@ -41,7 +41,7 @@ package enum UnseenRejections {
     /// Reports to the reporter of the moment of the rejection, although the clock calls this later.
     func report() {
       DiagnosticReporter.$override.withValue(reporter ?? DiagnosticReporter.override) {
-        if let context { context.report(diagnostic) } else { reportIssue(diagnostic) }
+        reportIssue(diagnostic, of: context)
       }
     }
   }

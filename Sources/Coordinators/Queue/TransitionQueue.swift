@@ -290,7 +290,8 @@ final class TransitionQueue {
     timeout = turns.after(Self.limit) { [self] in
       guard running === request else { return }
       if isInteractive(request) { return timeOutLater(request) }
-      reportIssue(.transitionTimedOut(request.summary, limit: Self.limit))
+      reportIssue(
+        .transitionTimedOut(request.summary, limit: Self.limit), of: request.requester)
       if let coordinator = blockingTransition(for: request) { giveUp(coordinator) }
       ended(request, .timedOut)
     }

@@ -114,7 +114,7 @@ extension TransitionRequest {
         || kind == .setTabs && screen.screenRecord?.owner === child.context.screenOwner
     else { return nil }
     if let other = child.sceneThatHas(screen) {
-      reportIssue(.screenOfTwoScenes(child, other, screen: screen))
+      requester.report(.screenOfTwoScenes(child, other, screen: screen))
       return nil
     }
     if kind == .setTabs { child.setTabItem() }

@@ -33,7 +33,7 @@ extension Coordinator {
     }
     let type = typeName(of: root)
     if snapshot.root.type != type {
-      reportIssue(SnapshotError.otherRoot(snapshot.root.type, than: type).diagnostic)
+      context.report(SnapshotError.otherRoot(snapshot.root.type, than: type).diagnostic)
       return ended()
     }
     let links = context.rootContext.screenOwner.linkQueue

@@ -79,7 +79,7 @@ final class Restoration {
       do throws(SnapshotError) {
         try restorable.restore(decoding: state)
       } catch {
-        reportIssue(error.diagnostic)
+        context.report(error.diagnostic)
       }
     }
     if node.selectedTab != nil || node.entries.contains(where: \.isSelected) {
@@ -114,7 +114,7 @@ final class Restoration {
       let entering = Entering(route: route, node: entry.child, isSelected: entry.isSelected)
       enter(entering, of: routing)
     } catch {
-      reportIssue(error.diagnostic)
+      context.report(error.diagnostic)
     }
   }
 

@@ -56,7 +56,7 @@ struct SnapshotCapture {
     do throws(SnapshotError) {
       return try restorable.encodedState()
     } catch {
-      reportIssue(error.diagnostic)
+      coordinator.context.report(error.diagnostic)
       return nil
     }
   }
@@ -131,7 +131,7 @@ struct SnapshotCapture {
     do throws(SnapshotError) {
       return try Snapshot.text(encoding: route)
     } catch {
-      reportIssue(error.diagnostic)
+      reportIssue(error.diagnostic, of: owner.context)
       return nil
     }
   }

@@ -59,7 +59,9 @@ extension ScreenCoordinator {
         listener.coordinatorDidRequestDismissal(scene)
       }
     }
-    if !isHeard, parent == nil, context.isRunning { reportIssue(.dismissalRequestUnheard(self)) }
+    if !isHeard, parent == nil, context.isRunning {
+      context.report(.dismissalRequestUnheard(self))
+    }
     guard !isHeardByParent, let parent, context.parent != nil else { return }
     if let scene, let parent = parent as? any SceneCoordinatorDelegate {
       parent.coordinatorDidRequestDismissal(scene)

@@ -32,7 +32,7 @@ final class LinkQueue {
       let map = try LinkMap(tables)
       self.map = map.isEmpty ? nil : map
     } catch {
-      reportIssue(.invalidLinkTables(of: root, error))
+      root.context.report(.invalidLinkTables(of: root, error))
     }
   }
 
