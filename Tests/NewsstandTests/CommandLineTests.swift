@@ -178,7 +178,8 @@
         scene 2
         """
       try run(returns)
-      try run("scene 4", "--timeout=0", expecting: "There is no scene 4, counted from 1: 3 are open.")
+      try run(
+        "scene 4", "--timeout=0", expecting: "There is no scene 4, counted from 1: 3 are open.")
       // A run with `--restore off` changes neither the places nor the list.
       try run(login + "expect screen \"Library\"\nscene open", "--restore=off")
       try run("scene 2", "--restore=off", "--timeout=0", expecting: "no scene 2,")

@@ -1,6 +1,7 @@
 extension Event: Codable {
-  /// The version of the format; an event of a newer version is not decoded. A new kind of event does
-  /// not raise it before the first release.
+  /// The version of the format; an event of a newer version is not decoded.
+  ///
+  /// A new kind of event does not raise it before the first release.
   static let formatVersion = 1
 
   private enum Key: String, CodingKey {

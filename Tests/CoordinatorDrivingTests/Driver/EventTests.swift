@@ -44,7 +44,8 @@ import Testing
     test("A scene that is closed is not there any more") {
       let app = offices()
       try await expectEqual(
-        app.run("scene open\nscene close\nscene 2"), "3: There is no scene 2, counted from 1: 1 is open.")
+        app.run("scene open\nscene close\nscene 2"),
+        "3: There is no scene 2, counted from 1: 1 is open.")
       try await expectEqual(
         app.run("scene close\nscene close"), "2: No scene is visible: 0 are open.")
       expectEqual(app.screen, "(no window)")
