@@ -41,7 +41,7 @@ extension AppCoordinator: EntryGuarding {
     let preferences = services.preferences
     if !preferences.preferences.hasSeenOnboarding {
       let pages = setRoot(Onboarding.Coordinator(pages: Onboarding.Page.all))
-      guard await pages.outcome.isFinished else { return .deny("The introduction has not ended.") }
+      guard await pages.outcome.isFinished else { return .deny("The onboarding has not ended.") }
       preferences.noteOnboarding()
     }
     let login = setRoot(Login.Coordinator(accounts: services.accounts, session: services.session))

@@ -48,7 +48,7 @@ protocol ContainerAdapter {
   /// replaces it.
   static func isRemovedWithOwner(_ record: ScreenRecord) -> Bool
 
-  /// The outermost controller that leaves with a screen when the screen's coordinator stops.
+  /// The outermost controller that may leave with a screen when the screen's coordinator stops.
   static func outermostRemoved(
     with screen: UIViewController, of record: ScreenRecord
   ) -> UIViewController

@@ -57,3 +57,9 @@ private final class DeinitAction {
   init(_ body: @escaping () -> Void) { self.body = body }
   isolated deinit { body?() }
 }
+
+extension UIView {
+  /// The view to which subviews of this view are added: UIKit raises an exception if one is added to an
+  /// effect view itself.
+  var placeOfSubviews: UIView { (self as? UIVisualEffectView)?.contentView ?? self }
+}

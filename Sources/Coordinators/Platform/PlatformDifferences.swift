@@ -92,12 +92,6 @@ import UIKitShim
     var hasDelegate: Bool { unsafe delegate != nil }
   }
 
-  extension UIView {
-    /// The view to which subviews of this view are added: UIKit raises an exception if one is added
-    /// to an effect view itself.
-    var placeOfSubviews: UIView { (self as? UIVisualEffectView)?.contentView ?? self }
-  }
-
   /// Runs work, and releases the objects that UIKit retains until the end of the run-loop turn.
   @MainActor
   package func releasingTemporaries<Result>(_ work: () throws -> Result) rethrows -> Result {
@@ -225,11 +219,6 @@ import UIKitShim
     }
 
     var hasDelegate: Bool { delegate != nil }
-  }
-
-  extension UIView {
-    /// The view itself, because the headless UIKit has no effect views.
-    var placeOfSubviews: UIView { self }
   }
 
   /// Runs work; here nothing retains an object until the end of the run-loop turn.

@@ -83,6 +83,8 @@ extension SplitCoordinator {
   ///
   /// While the columns are collapsed, the screen is shown on top of their stack.
   ///
+  /// A split view controller is rejected in every column but `.compact`: present it.
+  ///
   /// This coordinator owns the screen from now on, or starts the child if it does not run yet. A
   /// child that this call has started is stopped if the transition is rejected.
   @discardableResult

@@ -154,7 +154,7 @@ final class EntryQuestions {
       question.hasBegun = true
       // The coordinator may have stopped, and a later link may have superseded the only one that
       // asked.
-      guard question.run.isCurrent, question.askers.contains(where: { $0.isWaiting() }) else {
+      guard !Task.isCancelled, question.askers.contains(where: { $0.isWaiting() }) else {
         return finish(question, .stopped)
       }
       let answer = await guardian.answer(for: route)

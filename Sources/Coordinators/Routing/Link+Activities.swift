@@ -97,14 +97,16 @@ extension Coordinator {
   ///
   /// UIKit: `requestSceneSessionActivation(_:userActivity:options:errorHandler:)`.
   ///
-  /// - Returns: A handle that has ended: as performed when UIKit has been asked, because UIKit reports
-  ///   no success, and as rejected if the app does not support several scenes.
+  /// - Returns: A handle that has ended. It is performed if UIKit was asked, which reports no success.
+  ///   It is rejected if the app does not support several scenes, or if this coordinator has stopped.
   @discardableResult
   public func openScene(
     for link: Link, fileID: String = #fileID, line: Int = #line
   ) -> TransitionHandle {
     CallSite.track(fileID, line) {
-      guard context.activateIfNeeded(self) else {
+      let presenter = presenter
+      let context = presenter.context
+      guard context.activateIfNeeded(presenter) else {
         return rejectAsInactive("openScene \(link.text)")
       }
       guard UIApplication.shared.supportsMultipleScenes else {

@@ -12,7 +12,7 @@ final class PresentationTransition: Transition {
   /// The completion of `present` or `dismiss`.
   private var completion: (() -> Void)?
   /// Whether a cancelled presentation takes the presented controller away again.
-  private var isTurnedBack = false
+  private var isUndone = false
   /// The animation for which the delegate is asked before the presentation controller's hook.
   private var customAnimation: CustomAnimation?
 
@@ -88,12 +88,12 @@ final class PresentationTransition: Transition {
 
   /// Whether a controller is being presented: from the beginning of the transition to its end.
   func isPresenting(_ controller: UIViewController) -> Bool {
-    !isDismissal && !isTurnedBack && hasBegun && phase != .ended && controller === top
+    !isDismissal && !isUndone && hasBegun && phase != .ended && controller === top
   }
 
   /// Whether a controller is being dismissed: from the beginning of the transition to its end.
   func isDismissing(_ controller: UIViewController) -> Bool {
-    guard isDismissal || isTurnedBack, hasBegun, phase != .ended else { return false }
+    guard isDismissal || isUndone, hasBegun, phase != .ended else { return false }
     for leaving in controllers where leaving === controller { return true }
     return false
   }
@@ -190,7 +190,10 @@ final class PresentationTransition: Transition {
 
   // MARK: Custom animator
 
-  override func makeCustomAnimation() -> CustomAnimation? { customAnimation }
+  override func makeCustomAnimation() -> CustomAnimation? {
+    defer { customAnimation = nil }
+    return customAnimation
+  }
 
   private func askForCustomAnimation() {
     guard isAnimated, !isInteractive, let top, let presenter else { return }
@@ -241,7 +244,7 @@ final class PresentationTransition: Transition {
   }
 
   private func endCancelledPresentation() {
-    isTurnedBack = true
+    isUndone = true
     manager?.hidesPresenter = false
     bottom?.storedPresentationController?.restorePresenterView()
     top?.startDisappearing(animated: isAnimated)

@@ -120,6 +120,8 @@ extension UIPresentationController {
     let wasCovering = active.shouldRemovePresentersView
     take(wanted, with: coordinator)
     if let new = shown, new !== old { exchange(old, for: new) }
+    // The presenter retains the one that is shown.
+    retainedReplacement = nil
     container?.traitOverrides = overridesOfContent
     presentedView?.frame = active.frameOfPresentedViewInContainerView
     if active.shouldRemovePresentersView != wasCovering {

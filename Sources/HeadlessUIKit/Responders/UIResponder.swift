@@ -109,7 +109,7 @@ open class UIResponder: NSObject {
 
   // MARK: Accessibility
 
-  /// Called by VoiceOver's double tap; returns false, so that the element gets a tap.
+  /// Called by VoiceOver's double tap, never here; returns false, so that the element gets a tap.
   open func accessibilityActivate() -> Bool { false }
 
   /// The accessibility label.

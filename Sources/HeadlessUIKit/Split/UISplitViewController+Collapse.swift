@@ -60,6 +60,7 @@ extension UISplitViewController {
 
   private func expandClassic() {
     let primary = delegate?.primaryViewController(forExpanding: self) ?? child(.primary)
+    defer { previousSecondary = nil }
     guard let primary else {
       collapsed = false
       return
@@ -67,8 +68,7 @@ extension UISplitViewController {
     let secondary =
       delegate?.splitViewController(self, separateSecondaryFrom: primary)
       ?? primary.separateSecondaryViewController(for: self)
-      ?? previousSecondary.flatMap { $0.parent == nil ? $0 : nil }
-    previousSecondary = nil
+      ?? previousSecondary.flatMap { $0.isFree ? $0 : nil }
     collapsed = false
     fill(.primary, with: primary)
     if let secondary { fill(.secondary, with: secondary) }
@@ -140,4 +140,9 @@ extension UISplitViewController {
     guard index > 0, index < stack.stack.count else { return }
     stack.popToViewController(stack.stack[index - 1], animated: true)
   }
+}
+
+extension UIViewController {
+  /// Whether this controller is in no container, not presented and no root.
+  fileprivate var isFree: Bool { parent == nil && presenter == nil && !isRootOfWindow }
 }

@@ -30,6 +30,7 @@ extension UISplitViewController {
     }
     if controllers.count > 2 { note("The third view controller of \(name(self))") }
     fill(.primary, with: controllers.first)
+    previousSecondary = nil
     if collapsed {
       // Only the primary is shown, so collapse the secondary onto it.
       if controllers.count > 1, let primary = controllers.first {

@@ -117,7 +117,7 @@ extension ScreenRenderer {
   }
 
   private func formPlace(of layer: VisibleHierarchy.Layer, depth: Int) -> LayerPlace {
-    let columns = Self.formColumns
+    let columns = min(Self.formColumns, size.columns - 4)
     let highest = size.rows - 2 * top(depth)
     let rows: Int
     if let detent = detent(of: layer) {

@@ -77,6 +77,31 @@ import Testing
       child.expectLeft(of: "Filled", after: "Sheet pop Screen observed")
     }
 
+    test("A secondary that the delegate discards in a collapse") {
+      final class Discarding: NSObject, UISplitViewControllerDelegate {
+        func splitViewController(
+          _ splitViewController: UISplitViewController,
+          collapseSecondary secondaryViewController: UIViewController,
+          onto primaryViewController: UIViewController
+        ) -> Bool { true }
+      }
+      let delegate = Discarding()
+      stage.app.device.screen = ContainerExitTests.wide
+      let child = stage.follow("Detail") { detail in
+        let columns = Filled(detail, stage.log)
+        columns.splitViewController.delegate = delegate
+        stage.host.setRoot(columns)
+      }
+      child.begin()
+      stage.app.device.screen = .phone
+      stage.app.settle()
+      expectEqual(stage.app.title, "Primary")
+      expectEqual(child.flow?.isActive, nil)
+      stage.app.device.screen = ContainerExitTests.wide
+      stage.app.settle()
+      expectEqual(stage.app.title, "Detail")
+    }
+
     test("UIKit's stack of a column is removed with the column") {
       let columns = columns(
         UISplitViewController(style: .doubleColumn), on: ContainerExitTests.wide)

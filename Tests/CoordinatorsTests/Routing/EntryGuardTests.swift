@@ -241,6 +241,16 @@ import Testing
       expectTrue(stage.library.asked.isEmpty)
     }
 
+    test("A guard that does not run yet is not asked if its parent has stopped in the same turn") {
+      stage.root.unguarded = ["library"]
+      stage.library.unguarded = ["article(42)"]
+      let handle = stage.begin(.offer(42))
+      stage.app.device.run { stage.press.stop(stage.press.library) }
+      await stage.app.settleTasks()
+      expectNotNil(handle.ended)
+      expectEqual(stage.library.asked, [])
+    }
+
     test("A later link waits for one that runs") {
       let first = stage.begin(.article(42))
       await asked(1)

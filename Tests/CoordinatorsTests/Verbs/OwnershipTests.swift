@@ -184,6 +184,14 @@ import Testing
       expectEqual(app.observed(), ["Shop present Screen observed"])
     }
 
+    test("A screen is embedded in the content view of an effect view") {
+      let effect = UIVisualEffectView(effect: nil)
+      shop.list.view.addSubview(effect)
+      let part = Screen("Part")
+      app.expectPerformed(shop.embed(part, in: shop.list, view: effect))
+      expectSame(part.view.superview, effect.contentView)
+    }
+
     test("A raw presentation is observed by the next embed") {
       let raw = presentRaw()
       shop.embed(Screen("Part"), in: shop.list)

@@ -72,6 +72,11 @@ struct ClassicCollapseTests: TableSuite {
       expectNil(secondary?.parent)
       stage.resize(.wide)
       expectEqual(stage.visibleColumns, "A | B")
+      stage.resize(.phone)
+      stage.run { split.viewControllers = [stage.screen("C")] }
+      stage.resize(.wide)
+      expectEqual(stage.visibleColumns, "C")
+      expectNil(secondary)
     }
 
     test("A primary that is no stack does nothing with the secondary") {

@@ -142,7 +142,7 @@ struct TabTests: TableSuite {
     }
 
     /// Choice tabs.bar-first: A tap reaches the container's `tabBar(_:didSelect:)` before the delegate is
-    ///   asked, also where that rejects, and while the old tab is still the selected one.
+    ///   asked, even if the delegate rejects the tap, and while the old tab is still the selected one.
     test("The container hears of each tap before the delegate is asked") {
       let tabs = stage.run { Hearing() }
       tabs.onTap = { stage.recorder.note("tapped while \(names($0))") }
@@ -165,7 +165,7 @@ struct TabTests: TableSuite {
     ///   rejects the tap.
     ///
     /// Source: eggswift/ESTabBarController#52
-    test("A second tap pops a stack to its root, unless the delegate rejects") {
+    test("A second tap pops a stack to its root, unless the delegate rejects it") {
       let navigation = stage.navigation("XYZ")
       stage.runToEnd { tabs.viewControllers = [navigation] }
       delegate.allows = false

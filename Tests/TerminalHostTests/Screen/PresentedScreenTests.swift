@@ -65,6 +65,8 @@ import Testing
         desk.present(notice)
         expectTrue(desk.screen.contains("Notice"))
         expectEqual(desk.screen.contains("┌"), isBox)
+        desk.size = GridSize(columns: 40, rows: 12)
+        expectEqual(desk.screen.contains("┐"), isBox)
       }
     }
 

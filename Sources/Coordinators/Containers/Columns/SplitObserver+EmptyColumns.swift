@@ -155,7 +155,7 @@ extension SplitObserver {
   /// Clears the column of a screen that the user has left by going back.
   func clearColumn(of screen: UIViewController) {
     guard emptyColumns.exited.holds(screen), let column = column(of: screen)?.column else { return }
-    // Its code may cause a reading, in which the screen must still be missing.
+    // The hook for placeholders may cause a reading, in which the screen must still be missing.
     let placeholder = makePlaceholder(for: column)
     emptyColumns.exited.remove(screen)
     put(placeholder, into: column, inPlaceOf: screen)

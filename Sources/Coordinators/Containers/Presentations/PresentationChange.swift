@@ -56,10 +56,9 @@ final class PresentationChange: ContainerChange {
       // A screen that comes back with a suspended root was presented before.
       if returningRoot == nil { record.notePresented() }
     }
+    PresentationObserver.install(on: screen)
     if screen is UIAlertController {
       (request.arrivals.first?.owner?.context?.coordinator as? any PlacedAlert)?.place()
-    } else {
-      PresentationObserver.install(on: screen)
     }
     performer.animate(screen)
     // A raw call that dismisses the presenter in the same run-loop turn also removes the screen.
