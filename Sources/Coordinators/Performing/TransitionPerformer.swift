@@ -40,9 +40,7 @@ struct TransitionPerformer {
 
   // MARK: The end
 
-  func end(_ result: TransitionResult) {
-    if request.phase == .running { queue.ended(request, result) }
-  }
+  func end(_ result: TransitionResult) { queue.ended(request, result) }
 
   func reject(_ rejection: TransitionRejection) { end(.rejected(rejection)) }
 

@@ -203,6 +203,8 @@ final class TransitionQueue {
   /// Ends the running request: reads its changes, unless that was done right after the call, and
   /// runs the next request, unless a caller of this method does.
   func ended(_ request: TransitionRequest, _ result: TransitionResult) {
+    // The scene may have been disconnected during the call, also by the start of a child.
+    guard request.phase == .running else { return }
     stopRunning()
     // From here on, hooks of the app may request transitions.
     advancingSequence = request.sequence

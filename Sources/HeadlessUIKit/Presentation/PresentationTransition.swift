@@ -109,6 +109,8 @@ final class PresentationTransition: Transition {
     let container = PresentationView(frame: window.bounds)
     container.manager = manager
     manager.container = container
+    // Its former presenter may have been freed while it was covered.
+    manager.placeOfPresenter = nil
     manager.adapt(in: window, with: coordinator)
     container.traitOverrides = manager.overridesOfContent
     guard phase == .beginning, let presented = manager.shown else { return }

@@ -9,6 +9,42 @@ import Testing
   func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
+    test("A scene that is disconnected while a child of its starts") {
+      let scenes = try TwoScenes()
+      let frame = try scenes.frame(1)
+      let handle = scenes.driver.device.run {
+        frame.perform(
+          .present(
+            Leaf(UINavigationController(), ["Leaf"], ExitLog()) { _ in scenes.disconnect(1) }))
+      }
+      scenes.driver.settle()
+      expectTrue(handle.ended?.rejection != nil)
+      expectTrue(frame.isInactive)
+      expectEqual(frame.children.count, 0)
+    }
+
+    test("A stack whose scene has gone is presented in another scene, and dismissed") {
+      let scenes = try TwoScenes()
+      let stack = UINavigationController()
+      @MainActor func present(in index: Int) throws {
+        let frame = try scenes.frame(index)
+        _ = scenes.driver.device.run {
+          frame.present(Leaf(stack, ["Leaf"], ExitLog()), style: .fullScreen)
+        }
+        scenes.driver.settle()
+        expectNotNil(stack.presentingViewController)
+      }
+      try present(in: 1)
+      scenes.disconnect(1)
+      scenes.driver.settle()
+      expectNil(stack.presentingViewController)
+      try present(in: 0)
+      let root = try require(scenes.frame(0).window.rootViewController)
+      scenes.driver.device.run { stack.dismiss(animated: false) }
+      scenes.driver.settle()
+      expectNotNil(root.view.window)
+    }
+
     test("A disconnected scene stops only its own tree") {
       let scenes = try TwoScenes()
       let kept = try scenes.frame(0).follow(in: scenes.driver)
