@@ -116,7 +116,7 @@ extension UIViewController {
     }
     let parts = ContainerAdapters.adapter(of: self).hiddenScreens(of: self)
     // A raw call may have shown a hidden screen elsewhere.
-    for part in parts.reversed() where part.parent == nil && part.presentingViewController == nil {
+    for part in parts.reversed() where !part.isElsewhere(than: self) {
       if part.leaves(besides: &visited, marking: marksVisits, where: isMatch) { return true }
     }
     return isMatch(self)
@@ -146,7 +146,10 @@ extension CoordinatorContext {
     for child in childContexts.reversed() { child.addScreensInUI(to: &screens) }
     for record in (attachment as? ScreenOwner)?.records.reversed() ?? [] where record.isInUI {
       guard let screen = record.screen else { continue }
-      screens.append(record.place.adapter.outermostRemoved(with: screen, of: record))
+      let outermost = record.place.adapter.outermostRemoved(with: screen, of: record)
+      screens.append(outermost)
+      // A raw call may have removed a column's screen from the stack around it.
+      if outermost !== screen { screens.append(screen) }
     }
   }
 }

@@ -117,6 +117,19 @@ extension MoreTabTests {
       expectTrue(coupon.isInactive)
     }
 
+    test("A screen that a raw call pushes onto the list is asked before the tabs leave") {
+      try chooseMore()
+      try choose(row: 1)
+      let editor = Editor("Pushed")
+      let more = tabs.tabBarController.moreNavigationController
+      app.device.run { more.pushViewController(editor, animated: false) }
+      app.settle()
+      let handle = tabs.attempt(.setRoot(Screen("Next")))
+      await editor.answer(false, in: app)
+      expectTrue(handle.ended?.rejection?.isVeto == true)
+      expectEqual(app.title, "Pushed")
+    }
+
     test("Choosing the list asks, and so does returning to it") {
       let editor = tabs.screens[0]
       editor.guardsLeaving = true

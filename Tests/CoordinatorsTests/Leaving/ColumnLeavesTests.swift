@@ -80,6 +80,22 @@ import Testing
       expectEqual(editor.asked, 0)
     }
 
+    test("A collapsed column asks the column above it, which a push onto its own stack covers") {
+      let mail = app.root(
+        EmptyColumnTests.Mail(.doubleColumn, hasPlaceholder: false, ends: true, ExitLog()),
+        on: .phone)
+      let letters = UINavigationController(rootViewController: Screen("Letters"))
+      mail.setColumn(letters, for: .primary)
+      mail.setColumn(editor, for: .secondary)
+      mail.perform(.push(Screen("Above"), on: letters))
+      app.settle()
+      expectEqual(app.title, "Above")
+      let handle = mail.attempt(.setColumn(Screen("Next"), for: .primary))
+      await editor.answer(false, in: app)
+      expectTrue(handle.ended?.rejection?.isVeto == true)
+      expectEqual(app.title, "Above")
+    }
+
     test("A column that a sequence shows, and hides by the next column, is asked") {
       let mail = app.root(
         EmptyColumnTests.Mail(.tripleColumn, hasPlaceholder: false, ends: false, ExitLog()),

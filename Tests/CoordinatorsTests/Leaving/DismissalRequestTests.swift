@@ -64,4 +64,25 @@ import Testing
     expectTrue(coupon.isInactive)
     expectEqual(mail.columns, "List | Nothing")
   }
+
+  @Test(.coordinators) func `The guard of a column's screen that a raw call took off its stack`()
+    async throws
+  {
+    let app = stage.app
+    let mail = EmptyColumnTests.Mail(.doubleColumn, hasPlaceholder: true, ends: true, ExitLog())
+    app.device.screen = ContainerExitTests.wide
+    stage.shop.setRoot(mail)
+    let note = Note()
+    mail.setColumn(note, for: .secondary)
+    app.settle()
+    let stack = try require(note.rootViewController.navigationController)
+    app.device.run { stack.setViewControllers([Screen("Raw")], animated: false) }
+    app.settle()
+    expectTrue(note.isActive)
+    note.requestDismissal()
+    await expectTrue(note.rootViewController.isAsked())
+    await note.rootViewController.answer(true, in: app)
+    expectTrue(note.isInactive)
+    expectEqual(mail.columns, "List | Nothing")
+  }
 }

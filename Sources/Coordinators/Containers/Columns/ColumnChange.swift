@@ -37,10 +37,13 @@ final class ColumnChange: ContainerChange {
     guard columns.isCollapsed,
       let stack = (isPrimary ? controller : controller.parent) as? UINavigationController
     else { return LeavingScreens([]) }
-    return stack.leaving(
-      stack.viewControllers.reversed().prefix {
-        isPrimary ? $0 is UINavigationController : $0 !== controller
-      })
+    let screens = stack.viewControllers
+    // A push onto the primary column's stack may have covered the other columns.
+    let first =
+      isPrimary
+      ? screens.firstIndex { $0 is UINavigationController }
+      : screens.lastIndex { $0 === controller }.map { $0 + 1 }
+    return stack.leaving(screens[(first ?? screens.count)...].reversed())
   }
 
   func noteRequest(by coordinator: any Coordinator) {

@@ -17,6 +17,14 @@ enum TabsAdapter: ContainerAdapter {
     return TabSelection(transition.tabPart, in: tabs)
   }
 
+  /// The screens that the More list has pushed, of which only one may be a tab.
+  static func hiddenScreens(of container: UIViewController) -> [UIViewController] {
+    guard let tabs = container as? UITabBarController,
+      let more = TabObserver.existing(of: tabs)?.more
+    else { return [] }
+    return Array(more.viewControllers.dropFirst())
+  }
+
   static func shown(of container: UIViewController) -> UIViewController? {
     (container as? UITabBarController)?.selectedScreen
   }
