@@ -50,8 +50,9 @@ extension Reconciler {
       guard let id = row.owner, let record = owner(of: id)?.record(of: row.screen) else { return }
       let queue = hierarchy.queue
       let change = (request ?? queue?.running)?.change
-      // UIKit may have made a stack around a column's screen.
-      let isInside = outermost != nil && (!record.isInColumn || outermost?.owner != nil)
+      // UIKit, or the delegate of a presentation, may have made a stack around the screen.
+      let isAlone = outermost?.owner == nil && record.place.kind != row.slot.kind
+      let isInside = outermost != nil && !isAlone
       // No user removes what a suspended root is to present again.
       let isDropped = row.presence == .suspended && row.isOver
       noteUnplaced(

@@ -48,6 +48,12 @@ extension UIViewController {
     return parent === container || parent.isInside(container)
   }
 
+  /// Whether this controller is one of several, or lies in one at any depth.
+  func isOrLies(inAnyOf controllers: [UIViewController]) -> Bool {
+    for controller in controllers where controller === self { return true }
+    return parent?.isOrLies(inAnyOf: controllers) == true
+  }
+
   /// What this controller itself presents, not a container around it; of a search, what the search
   /// presents, because a search is a part of its screen.
   var presentedInContext: UIViewController? {

@@ -20,6 +20,24 @@ import Testing
       expectEqual(stage.app.title, "Sheet")
     }
 
+    test("A sheet in the stack that its delegate has made is recorded as any other") {
+      for isByUser in [true, false] {
+        let (wrapping, screen) = (DismissalRequestTests.Wrapping(), Screen("Sheet"))
+        screen.modalPresentationStyle = .popover
+        screen.presentationController?.delegate = wrapping
+        let child = stage.present(.popover(from: stage.stack.view), screen: screen)
+        expectNotNil(screen.navigationController)
+        if isByUser {
+          stage.app.swipeDown()
+          child.expectLeft(after: "Sheet dismiss Screen observed", isScreenRetained: true)
+        } else {
+          stage.host.perform(.dismiss(screen))
+          expectFalse(child.story.contains("observed"))
+          expectNil(child.flow)
+        }
+      }
+    }
+
     test("A flow that finishes dismisses its sheet") {
       let child = stage.present()
       let handle = (child.flow as? Sheet).map { stage.host.start($0) }

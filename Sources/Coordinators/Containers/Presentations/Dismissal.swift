@@ -105,8 +105,7 @@ final class Dismissal: ContainerChange {
   func explainsRemoval(of record: ScreenRecord) -> Bool {
     // The user may have removed the screens before.
     guard isCarriedOut, let removed = record.screen else { return false }
-    for screen in screens where screen === removed { return true }
-    return false
+    return removed.isOrLies(inAnyOf: screens)
   }
 
   func carryOut(by performer: TransitionPerformer) {

@@ -66,8 +66,7 @@ final class RootChange: ContainerChange {
 
   func explainsRemoval(of record: ScreenRecord) -> Bool {
     if record.place.container === window { return true }
-    for screen in dismissed where screen === record.screen { return true }
-    return false
+    return record.screen?.isOrLies(inAnyOf: dismissed) == true
   }
 
   private func replaceRoot(by screen: UIViewController, _ performer: TransitionPerformer) {
