@@ -192,7 +192,7 @@ final class Hierarchy {
     // What a popover shows has a compact width in any window.
     width = (window?.traitCollection ?? end.screen.traitCollection).horizontalSizeClass
     let above = [end.screen] + end.screen.presentations
-    let isCovered = above.contains { $0.modalPresentationStyle.coversPresenter }
+    let isCovered = above.contains { $0.coversPresenter }
     let presence = layout.rows[end.below.upperBound - 1].presence
     guard readingNeeds.isEmpty, width == formerWidth,
       presence == (isCovered ? .covered : .visible)

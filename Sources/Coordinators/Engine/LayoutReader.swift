@@ -131,6 +131,8 @@ struct LayoutReader: ~Copyable {
     fileprivate let depth: Int
     /// The presence of the container itself.
     let presence: Layout.Presence
+    /// Whether the app has embedded the container in a screen, so that no record watches it.
+    fileprivate var isEmbedded = false
   }
 
   /// Reads the screens of a container, whose own presence is visible in a range and the same for
@@ -165,7 +167,7 @@ struct LayoutReader: ~Copyable {
     let presented = known?.above ?? screen.presentations
     let unchanged = known?.unchanged ?? 0..<0
     // The last presented screen that covers the ones below.
-    let covers = presented.lastIndex { $0.modalPresentationStyle.coversPresenter } ?? -1
+    let covers = presented.lastIndex { $0.coversPresenter } ?? -1
     let start = formerIndex
     var depth = 0
     var resulting = presence
@@ -174,16 +176,23 @@ struct LayoutReader: ~Copyable {
       resulting = max(outer.presence, presence)
     }
     let isCovered = covers >= 0 || !unchanged.isEmpty && former[start].presence == .covered
+    let own = isCovered ? max(resulting, .covered) : resulting
     let wasThere = readAlone(
       screen, in: outer, at: Layout.Slot(kind, index), presence,
-      Place(
-        container: screen, depth: depth,
-        presence: isCovered ? max(resulting, .covered) : resulting))
+      Place(container: screen, depth: depth, presence: own))
+    if known != nil, let search = screen.presentedOrSearch, search.isSearch {
+      readResults(of: search, depth, own)
+    }
     takeOver(unchanged)
     depth += unchanged.count
     // Continue behind the former rows.
     var next = formerIndex
     for (number, screen) in presented.enumerated() {
+      if screen.isSearch {
+        readResults(of: screen, depth, number <= covers ? max(resulting, .covered) : resulting)
+        next = formerIndex
+        continue
+      }
       depth += 1
       let presence = number < covers ? max(resulting, .covered) : resulting
       let place = Place(container: screen, depth: depth, presence: presence)
@@ -193,6 +202,16 @@ struct LayoutReader: ~Copyable {
     }
     while wasThere, next < former.count, former[next].depth > former[start].depth { next += 1 }
     formerIndex = wasThere ? next : start
+  }
+
+  /// Reads the results of a search, which is a part of its screen and has no row itself; depth and
+  /// presence are those of the screen.
+  private mutating func readResults(
+    of search: UIViewController, _ depth: Int, _ presence: Layout.Presence
+  ) {
+    let results = search.children
+    let place = Place(container: search, depth: depth, presence: presence)
+    read(results, in: place, at: .embedded, visible: 0..<results.count, others: .visible)
   }
 
   /// Reads a screen with everything in it; false if the screen was not in this place before.
@@ -215,7 +234,9 @@ struct LayoutReader: ~Copyable {
       formerIndex = former.count
     }
     let roles = screen.roles
-    append(row(of: screen, at: place, slot, presence, roles))
+    append(row(of: screen, at: place, slot, presence, roles, outer?.isEmbedded == true))
+    var place = place
+    place.isEmbedded = slot.kind == .embedded
     ContainerAdapters.adapter(of: roles).read(screen, at: place, &self)
     if guardCount > formerGuards { guarded.append(screen) }
     return wasThere
@@ -223,7 +244,7 @@ struct LayoutReader: ~Copyable {
 
   private mutating func row(
     of screen: UIViewController, at place: Place, _ slot: Layout.Slot,
-    _ presence: Layout.Presence, _ roles: ScreenRoles
+    _ presence: Layout.Presence, _ roles: ScreenRoles, _ isInEmbedded: Bool
   ) -> Layout.Row {
     let attachment = screen.attachment(in: engine)
     if isInWindow || place.depth > 0 { attachment.hadPlace = true }
@@ -252,7 +273,9 @@ struct LayoutReader: ~Copyable {
       // Each container is observed: a raw call may push a guarded screen onto any stack.
       observers.append(observer)
     }
-    if place.presence == .visible, let record = attachment.record, record.isToBeWatched {
+    if place.presence == .visible, let record = attachment.record,
+      record.place.kind != .stack || isInEmbedded, record.isToBeWatched
+    {
       unwatched.append(record)
     }
     if slot.kind == .presented {
@@ -280,14 +303,17 @@ struct LayoutReader: ~Copyable {
 }
 
 extension UIViewController {
-  /// The screens presented over this screen, lowest first.
+  /// The screens presented over this screen and their searches, lowest first.
   var presentations: [UIViewController] {
     var screens: [UIViewController] = []
-    var next = presentedInContext
+    var next = presentedOrSearch
     while let screen = next {
       screens.append(screen)
-      next = screen.presentedInContext
+      next = screen.presentedOrSearch
     }
     return screens
   }
+
+  /// Whether this screen is presented and covers its presenter; a search does not.
+  var coversPresenter: Bool { modalPresentationStyle.coversPresenter && !isSearch }
 }

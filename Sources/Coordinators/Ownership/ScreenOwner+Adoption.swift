@@ -17,6 +17,10 @@ extension ScreenOwner {
       if kind.stack == nil, let screen, screen.roles.contains(.stack) { fill(screen) }
       let window = kind.window?(coordinator)
       if let window { adoptRawRoot(of: window) }
+      // A reading skips what is in an embedded screen.
+      if let screen, screen.parent?.isContainer == false {
+        engine.reconciler.hierarchies.setNeedsReading(around: screen)
+      }
       engine.reconciler.reconcile(around: screen ?? window?.rootViewController)
     }
   }

@@ -7,8 +7,17 @@ extension ScreenRecord {
     sentinel?.superview == nil && needsWatch && !(place.kind == .presented && pendingRequests > 0)
   }
 
-  /// UIKit reports what a stack shows, so screens on a stack need no watch.
-  private var needsWatch: Bool { isOwned && place.kind != .stack && !isWatchedByItself }
+  /// UIKit reports what a stack shows, so screens on a stack need no watch, unless the stack may leave
+  /// with them.
+  private var needsWatch: Bool {
+    isOwned && (place.kind != .stack || isOnEmbeddedStack) && !isWatchedByItself
+  }
+
+  /// Whether the app has embedded the stack in a screen, so that no record watches it.
+  private var isOnEmbeddedStack: Bool {
+    guard let stack = place.controller, let outer = stack.parent else { return false }
+    return !outer.isContainer && stack.screenRecord == nil
+  }
 
   /// A presented screen is watched by a view of UIKit's around it.
   private var isWatchedByItself: Bool {

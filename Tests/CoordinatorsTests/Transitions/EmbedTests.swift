@@ -11,6 +11,27 @@ import Testing
   func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
+    for isNested in [false, true] {
+      test("A flow on a stack that the app has embedded itself, in an embedded screen: \(isNested)")
+      {
+        let (app, shop) = launchShop()
+        let (coupon, log, stack) = (Coupon(), ExitLog(), UINavigationController())
+        let place = isNested ? coupon.rootViewController : shop.list
+        if isNested { shop.embed(coupon, in: shop.list) }
+        app.settle()
+        app.device.run { place.embedRaw(stack) }
+        let leaf = Leaf(stack, [], log) { leaf in
+          leaf.navigationController.pushViewController(Screen("Raw"), animated: false)
+        }
+        shop.start(leaf)
+        app.settle()
+        expectEqual(leaf.childViewControllers.count, 1)
+        app.device.run { stack.unembedRaw() }
+        app.settle()
+        expectTrue(leaf.isInactive)
+      }
+    }
+
     test("A child's screen becomes a child view controller of its parent's screen") {
       let scene = Coupon()
       let handle = shop.perform(.embed(scene, in: shop.list))

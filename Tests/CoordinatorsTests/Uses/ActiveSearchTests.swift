@@ -72,6 +72,27 @@ import Testing
       expectEqual(shop.titles, ["Next"])
     }
 
+    test("A flow in the results of a search is active while they are visible") {
+      let results = UINavigationController()
+      let search = UISearchController(searchResultsController: results)
+      shop.list.navigationItem.searchController = search
+      app.settle()
+      app.device.run {
+        search.isActive = true
+        search.searchBar.text = "x"
+      }
+      app.settle()
+      let draft = Draft(on: results)
+      shop.start(draft)
+      app.settle()
+      expectTrue(draft.isActive)
+      expectNotNil(results.view.window)
+      let handle = shop.attempt(.set([.screen(Screen("Next"))]))
+      await draft.guardian.answer(false, in: app)
+      expectTrue(handle.ended?.rejection?.isVeto == true)
+      expectTrue(draft.isActive)
+    }
+
     test("A sheet over the search of a screen without a context keeps its coordinator") {
       finder.definesContext = false
       beginSearch()

@@ -31,7 +31,8 @@ final class SuspendedRoot {
     self.root = root
     self.window = window
     presented = root.presentedInWindow.flatMap { lowest in
-      ([lowest] + lowest.presentations).prefix { !$0.isBeingDismissed }.map { shown in
+      let screens = ([lowest] + lowest.presentations).prefix { !$0.isBeingDismissed }
+      return screens.filter { !$0.isSearch }.map { shown in
         // UIKit asks the delegate again for what it has put around the screen.
         let screen = shown.adaptedScreen ?? shown
         return Presented(
