@@ -33,6 +33,9 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// The view behind the content of a selected cell; data only.
   open var selectedBackgroundView: UIView?
 
+  /// The segue that selecting the cell performs.
+  final var connectedSegue: (() -> Void)?
+
   /// Whether the item is selected.
   open var isSelected = false {
     didSet { if oldValue != isSelected { setNeedsUpdateConfiguration() } }

@@ -52,6 +52,14 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   open override func loadView() {
     super.loadView()
     guard ownCollection == nil else { return }
+    if let collection = viewIfLoaded as? UICollectionView {
+      // As in UIKit, the collection of a file is a subview of the controller's view.
+      let container = UIView(frame: collection.frame)
+      view = container
+      container.addSubview(collection)
+      ownCollection = collection
+      return
+    }
     guard let firstLayout else {
       raise(
         .invalidArgument, "UICollectionView must be initialized with a non-nil layout parameter")

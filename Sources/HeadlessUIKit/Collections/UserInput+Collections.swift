@@ -61,6 +61,7 @@ extension UICollectionView {
       for old in indexPathsForSelectedItems ?? [] where old != tapped { deselect(old) }
     }
     selectItem(at: tapped, animated: false, scrollPosition: [])
+    cellForItem(at: tapped)?.connectedSegue?()
     delegate?.collectionView(self, didSelectItemAt: tapped)
     return true
   }

@@ -132,7 +132,7 @@ open class UITextField: UIControl, EditedText {
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
-    guard canBecomeFirstResponder, window != nil else { return false }
+    guard canBecomeFirstResponder, window != nil else { return super.becomeFirstResponder() }
     guard delegate?.textFieldShouldBeginEditing(self) ?? true else { return false }
     guard super.becomeFirstResponder() else { return false }
     if clearsOnBeginEditing, delegate?.textFieldShouldClear(self) ?? true { text = "" }

@@ -112,7 +112,7 @@ open class UITextView: UIScrollView, EditedText {
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
-    guard canBecomeFirstResponder, window != nil else { return false }
+    guard canBecomeFirstResponder, window != nil else { return super.becomeFirstResponder() }
     guard textDelegate?.textViewShouldBeginEditing(self) ?? true else { return false }
     guard super.becomeFirstResponder() else { return false }
     textDelegate?.textViewDidBeginEditing(self)

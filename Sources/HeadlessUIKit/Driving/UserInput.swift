@@ -129,6 +129,36 @@ public struct UserInput {
     }
   }
 
+  /// Moves a row of a table that is being edited.
+  public func move(row source: IndexPath, to proposed: IndexPath, in table: UITableView) throws {
+    try requireReach(of: table)
+    try device.run {
+      guard table.isEditing, let dataSource = table.dataSource, table.rows.contains(source),
+        table.rows.contains(proposed), dataSource.tableView(table, canMoveRowAt: source)
+      else { throw InputRejection("\(source.named("row")) cannot be moved") }
+      let target =
+        table.tableDelegate?.tableView(
+          table, targetIndexPathForMoveFromRowAt: source, toProposedIndexPath: proposed) ?? proposed
+      let hasMethod = device.hasMethod {
+        dataSource.tableView(table, moveRowAt: source, to: target)
+      }
+      guard hasMethod else { throw InputRejection("\(source.named("row")) cannot be moved") }
+      table.reloadData()
+    }
+  }
+
+  /// Taps the detail button of a row of a table.
+  public func tapDetailButton(ofRow indexPath: IndexPath, in table: UITableView) throws {
+    try requireReach(of: table)
+    try device.run {
+      guard let cell = table.cellForRow(at: indexPath), cell.showsDetailButton else {
+        throw InputRejection("\(indexPath.named("row")) has no detail button")
+      }
+      cell.connectedDetailSegue?()
+      table.tableDelegate?.tableView(table, accessoryButtonTappedForRowWith: indexPath)
+    }
+  }
+
   /// Deletes a row of a table.
   public func delete(row indexPath: IndexPath, in table: UITableView) throws {
     try requireReach(of: table)

@@ -252,15 +252,20 @@ extension UIViewController {
       // Two facing pages are both visible, in the container's view.
       return pages.appearingChildren.count == 1 ? pages.appearingChildren[0] : nil
     }
-    // A custom container shows a child if its only visible subview is the child's view.
-    var shown: UIView?
-    for subview in storedView?.subviews ?? []
-    where !subview.isHidden && !(subview is PresentationView) {
-      if shown != nil { return nil }
-      shown = subview
+    // A custom container shows a child if the child's view is the only visible one in its view, or
+    // in a container view that is, as for an embed segue.
+    var place = storedView
+    while let view = place {
+      var shown: UIView?
+      for subview in view.subviews where !subview.isHidden && !(subview is PresentationView) {
+        if shown != nil { return nil }
+        shown = subview
+      }
+      if let owner = shown?.owner { return owner.parent === self ? owner : nil }
+      guard let shown, type(of: shown) == UIView.self else { return nil }
+      place = shown
     }
-    guard let owner = shown?.owner, owner.parent === self else { return nil }
-    return owner
+    return nil
   }
 }
 

@@ -13,16 +13,7 @@ extension InterfaceCoder {
     if element["separatorStyle"] == "none" { table.separatorStyle = .none }
     if let view = makeView("tableHeaderView") { table.tableHeaderView = view }
     if let view = makeView("tableFooterView") { table.tableFooterView = view }
-    for prototype in element.list("prototypes") {
-      guard let identifier = prototype["reuseIdentifier"] else { continue }
-      // Each cell has its own loading, as in UIKit, where each prototype is a nib.
-      let (document, bundle, storyboard) = (loading.document, loading.bundle, loading.storyboard)
-      table.cellMakers[identifier] = { [weak scene = loading.scene] in
-        let loading = InterfaceLoading(document, bundle: bundle, storyboard: storyboard)
-        loading.adopt(scene)
-        return loading.makeCell(prototype)
-      }
-    }
+    table.cellMakers = cellMakers(of: "prototypes") { UITableViewCell(frame: .zero) }
     guard element["dataMode"] == "static" else { return }
     var sections: [StaticSection] = []
     for section in element.list("sections") {
@@ -67,6 +58,38 @@ extension InterfaceCoder {
         cell.contentView.addSubview(view)
       }
     }
+  }
+
+  func decodeCollection(_ collection: UICollectionView) {
+    if let allows = element.flag("allowsSelection") { collection.allowsSelection = allows }
+    if let allows = element.flag("allowsMultipleSelection") {
+      collection.allowsMultipleSelection = allows
+    }
+    collection.cellMakers = cellMakers(of: "cells") { UICollectionViewCell(frame: .zero) }
+  }
+
+  func decodeCell(_ cell: UICollectionViewCell) {
+    guard let content = element.value("contentView") else { return }
+    loading.register(cell.contentView, content)
+    addSubviews(of: content, to: cell.contentView)
+  }
+
+  /// Makers of the prototype cells of a list, by their reuse identifiers.
+  private func cellMakers<Cell: UIView>(
+    of key: String, instead: @escaping () -> Cell
+  ) -> [String: () -> Cell] {
+    var makers: [String: () -> Cell] = [:]
+    for prototype in element.list(key) {
+      guard let identifier = prototype["reuseIdentifier"] else { continue }
+      // Each cell has its own loading, as in UIKit, where each prototype is a nib.
+      let (document, bundle, storyboard) = (loading.document, loading.bundle, loading.storyboard)
+      makers[identifier] = { [weak scene = loading.scene] in
+        let loading = InterfaceLoading(document, bundle: bundle, storyboard: storyboard)
+        loading.adopt(scene)
+        return loading.makeCell(prototype) ?? instead()
+      }
+    }
+    return makers
   }
 
   private func show(_ element: InterfaceElement, in label: UILabel?) {

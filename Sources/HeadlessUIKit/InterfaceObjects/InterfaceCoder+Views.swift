@@ -28,6 +28,8 @@ extension InterfaceCoder {
     switch view {
     case let table as UITableView: decodeTable(table)
     case let cell as UITableViewCell: decodeCell(cell)
+    case let collection as UICollectionView: decodeCollection(collection)
+    case let cell as UICollectionViewCell: decodeCell(cell)
     case let stack as UIStackView: decodeStack(stack)
     default: addSubviews(of: element, to: view)
     }

@@ -6,6 +6,7 @@ extension InterfaceLoading {
     "splitViewController": UISplitViewController.self,
     "pageViewController": UIPageViewController.self,
     "tableViewController": UITableViewController.self,
+    "collectionViewController": UICollectionViewController.self,
   ]
 
   static let viewClasses: [String: UIView.Type] = [
@@ -31,6 +32,9 @@ extension InterfaceLoading {
     "scrollView": UIScrollView.self,
     "tableView": UITableView.self,
     "tableViewCell": UITableViewCell.self,
+    "collectionView": UICollectionView.self,
+    "collectionViewCell": UICollectionViewCell.self,
+    "collectionViewCellContentView": UIView.self,
     "navigationBar": UINavigationBar.self,
     "tabBar": UITabBar.self,
     "toolbar": UIToolbar.self,

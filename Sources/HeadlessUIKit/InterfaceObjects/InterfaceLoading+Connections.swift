@@ -72,6 +72,10 @@ extension InterfaceLoading {
       table.dataSource = value as? any UITableViewDataSource
     case (let table as UITableView, "delegate"):
       table.delegate = value as? any UITableViewDelegate
+    case (let collection as UICollectionView, "dataSource"):
+      collection.dataSource = value as? any UICollectionViewDataSource
+    case (let collection as UICollectionView, "delegate"):
+      collection.delegate = value as? any UICollectionViewDelegate
     case (let scroll as UIScrollView, "delegate") where !(scroll is UITextView):
       scroll.delegate = value as? any UIScrollViewDelegate
     case (let field as UITextField, "delegate"):
@@ -130,6 +134,12 @@ extension InterfaceLoading {
       )
     case let item as UIBarButtonItem:
       item.connectedAction = { [weak item, weak scene] in scene?.trigger(segue, sender: item) }
+    case let cell as UICollectionViewCell:
+      cell.connectedSegue = { [weak cell, weak scene] in scene?.trigger(segue, sender: cell) }
+    case let cell as UITableViewCell where segue["trigger"] == "accessoryAction":
+      cell.connectedDetailSegue = { [weak cell, weak scene] in
+        scene?.trigger(segue, sender: cell)
+      }
     case let cell as UITableViewCell:
       cell.connectedSegue = { [weak cell, weak scene] in scene?.trigger(segue, sender: cell) }
     default: break

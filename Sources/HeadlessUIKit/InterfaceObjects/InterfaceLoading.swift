@@ -112,9 +112,9 @@ final class InterfaceLoading {
     objects = scene.remembered
   }
 
-  /// Creates a cell of a table from its prototype.
-  func makeCell(_ element: InterfaceElement) -> UITableViewCell {
-    let cell = makeObject(element) as? UITableViewCell ?? UITableViewCell(frame: .zero)
+  /// Creates a cell of a list from its prototype; nil if the prototype has another class.
+  func makeCell<Cell: UIView>(_ element: InterfaceElement) -> Cell? {
+    let cell = makeObject(element) as? Cell
     setAttributes()
     connect()
     wake()

@@ -40,7 +40,11 @@ open class UIResponder: NSObject {
   /// Makes this object the first responder of its window, after the current one has resigned.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
-    guard let window = responderWindow else { return false }
+    guard let window = responderWindow else {
+      // As in UIKit, a view without a window becomes first responder when it gets one.
+      if canBecomeFirstResponder { (self as? UIView)?.awaitsFirstResponder = true }
+      return false
+    }
     if window.firstResponder === self { return true }
     guard canBecomeFirstResponder else { return false }
     if let current = window.firstResponder {
@@ -62,6 +66,7 @@ open class UIResponder: NSObject {
   /// Resigns first responder.
   @discardableResult
   open func resignFirstResponder() -> Bool {
+    (self as? UIView)?.awaitsFirstResponder = false
     guard let window = responderWindow, window.firstResponder === self else { return true }
     guard canResignFirstResponder else { return false }
     endFirstResponder(of: window)

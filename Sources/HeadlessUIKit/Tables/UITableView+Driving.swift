@@ -9,6 +9,9 @@ extension UITableView {
     }
   }
 
+  /// Whether the rows are those of a storyboard.
+  package final var hasStaticRows: Bool { staticRows != nil }
+
   package final func headerTitle(ofSection section: Int) -> String? {
     dataSource?.tableView(self, titleForHeaderInSection: section)
   }

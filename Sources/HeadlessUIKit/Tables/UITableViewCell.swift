@@ -28,12 +28,19 @@ open class UITableViewCell: UIView {
   package final var ownReuseIdentifier: String?
   /// The segue that selecting the cell performs.
   final var connectedSegue: (() -> Void)?
+  /// The segue that a tap on the detail button performs.
+  final var connectedDetailSegue: (() -> Void)?
 
   /// The identifier under which the cell is reused.
   open var reuseIdentifier: String? { ownReuseIdentifier }
 
   /// Called before the cell is reused for another row; overrides must call super.
   open func prepareForReuse() {}
+
+  /// Whether the cell shows a detail button.
+  package final var showsDetailButton: Bool {
+    accessoryView == nil && [.detailButton, .detailDisclosureButton].contains(accessoryType)
+  }
 
   /// The view that contains the content of the cell.
   public final let contentView = UIView()

@@ -94,7 +94,7 @@ extension OptionalCalls where Delegate == any UITableViewDelegate {
     delegate.tableView(tableView, didDeselectRowAt: indexPath)
   }
 
-  /// Never called: taps on the detail button are not simulated.
+  /// Called after a user tapped the detail button of a row.
   public func callAsFunction(
     _ tableView: UITableView,
     accessoryButtonTappedForRowWith indexPath: IndexPath

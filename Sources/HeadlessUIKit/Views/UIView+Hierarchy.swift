@@ -136,6 +136,10 @@ extension UIView {
 
   private func notifyDidMove() {
     didMoveToWindow()
+    if awaitsFirstResponder, window != nil {
+      awaitsFirstResponder = false
+      becomeFirstResponder()
+    }
     for subview in storedSubviews { subview.notifyDidMove() }
   }
 }

@@ -70,6 +70,8 @@ open class UIView: UIResponder, UITraitEnvironment, TraitObserving {
 
   /// The window of this view, stored to avoid a search.
   final weak var attachedWindow: UIWindow?
+  /// Whether the view becomes first responder when it gets a window.
+  final var awaitsFirstResponder = false
 
   /// The window this view is in.
   open var window: UIWindow? { attachedWindow }

@@ -57,24 +57,26 @@ extension BodyItem {
     }
     while !(view is any RowCell), let above = view.superview { view = above }
     guard let cell = view as? any RowCell, let path = rows.list.place(of: cell),
-      path.section == rows.section
+      path.section == rows.section, rows.paths.contains(path.row)
     else { return nil }
     return rows.rect(ofRow: path.row, in: rect)
   }
 }
 
-/// The rows of one section of a list, all of the same height.
+/// Rows of one section of a list, all of the same height.
 @MainActor
 struct SectionRows {
   let list: any RowList
   let section: Int
-  let count: Int
+  /// The rows' indexes in the section.
+  let paths: Range<Int>
   let rowHeight: Int
 
-  /// The place of a row in the rectangle of the section.
+  /// The place of a row in the rectangle of the rows.
   func rect(ofRow row: Int, in section: GridRect) -> GridRect {
     GridRect(
-      column: section.column, row: section.row + row * rowHeight, columns: section.columns,
+      column: section.column, row: section.row + (row - paths.lowerBound) * rowHeight,
+      columns: section.columns,
       rows: rowHeight)
   }
 }

@@ -56,11 +56,86 @@ extension BodyLayout {
     guard count > 0 else { return 0 }
     // All rows have the height of the first cell; the other cells are created when they are visible.
     let first = list.rowCell(at: IndexPath(row: 0, section: section))
-    let rowHeight = first.map { RowPicture($0).height } ?? 1
-    let rows = SectionRows(list: list, section: section, count: count, rowHeight: rowHeight)
-    let height = count * rowHeight
+    let isStatic = (list as? UITableView)?.hasStaticRows ?? false
+    if isStatic || count <= Self.longestForm && first.map(Self.isForm) ?? false {
+      return layForm(of: list, section: section, count: count, at: place, columns: columns)
+    }
+    return layRows(0..<count, of: list, section: section, first, at: place, columns: columns)
+  }
+
+  private mutating func layRows(
+    _ paths: Range<Int>, of list: any RowList, section: Int, _ cell: (any RowCell)?,
+    at place: GridPosition, columns: Int
+  ) -> Int {
+    let rowHeight = cell.map { RowPicture($0).height } ?? 1
+    let rows = SectionRows(list: list, section: section, paths: paths, rowHeight: rowHeight)
+    let height = paths.count * rowHeight
     add(BodyItem(rect: rect(place, columns: columns, rows: height), rows: rows))
     return height
+  }
+
+  /// Lays out a section, of whose cells some are laid out as their views: those with a value that
+  /// the user can change.
+  private mutating func layForm(
+    of list: any RowList, section: Int, count: Int, at place: GridPosition, columns: Int
+  ) -> Int {
+    var at = place
+    for row in 0..<count {
+      let cell = list.rowCell(at: IndexPath(row: row, section: section))
+      if let cell, Self.isForm(cell) {
+        at.row += lay(form: cell.contents, at: at, columns: columns)
+      } else {
+        at.row += layRows(
+          row..<row + 1, of: list, section: section, cell, at: at, columns: columns)
+      }
+    }
+    return at.row - place.row
+  }
+
+  /// The number of rows up to which the views of each cell are laid out, so that a longer list makes
+  /// only its visible cells.
+  private static let longestForm = 50
+
+  private static func isForm(_ cell: any RowCell) -> Bool {
+    cell.standardContent.isEmpty && cell.isUserInteractionEnabled
+      && cell.contents.contains(where: hasValue)
+  }
+
+  private static func hasValue(_ view: UIView) -> Bool {
+    guard Look.isShown(view) else { return false }
+    switch view {
+    case is UITextField, is UISwitch, is UISegmentedControl, is UISlider, is UIStepper,
+      is any WheelView:
+      return true
+    case let text as UITextView: return text.isEditable
+    default: return view.visibleContent.contains(where: hasValue)
+    }
+  }
+
+  /// Lays out the views of a cell: a label and a value side by side, others below each other.
+  private mutating func lay(form views: [UIView], at place: GridPosition, columns: Int) -> Int {
+    var views = views
+    func shown(_ views: [UIView]) -> [UIView] {
+      views.filter { view in
+        switch view {
+        case let label as UILabel where (label.text ?? "").isEmpty: false
+        case let image as UIImageView where image.image == nil: false
+        default: Look.isShown(view)
+        }
+      }
+    }
+    views = shown(views)
+    while views.count == 1, type(of: views[0]) == UIView.self {
+      views = shown(views[0].visibleContent)
+    }
+    let label = views.count == 2 ? views.first { $0 is UILabel } : nil
+    guard let label, let value = views.first(where: { $0 !== label }),
+      let width = Self.naturalWidth(label), width > 0, 2 * width < columns
+    else { return layColumn(views, at: place, columns: columns, gap: { _ in 0 }) }
+    let distance = width + Self.gap
+    let at = GridPosition(column: place.column + distance, row: place.row)
+    let rows = lay(label, at: place, columns: width)
+    return max(rows, lay(value, at: at, columns: columns - distance))
   }
 
   private mutating func layTitle(

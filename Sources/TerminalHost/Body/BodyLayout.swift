@@ -47,7 +47,7 @@ struct BodyLayout {
     for item in items {
       if let focus = item.focus { found.append(focus) }
       guard let rows = item.rows else { continue }
-      for row in 0..<rows.count {
+      for row in rows.paths {
         let rect = rows.rect(ofRow: row, in: item.rect)
         let path = IndexPath(row: row, section: rows.section)
         found.append(Focusable(.row(rows.list, path), rect: rect))

@@ -107,7 +107,7 @@ struct LayerPicture {
     for item in layout?.items ?? [] {
       guard let rows = item.rows, let list = rows.list as? UITableView,
         let target = list.scrollTarget?.indexPath, target.section == rows.section,
-        target.row < rows.count
+        rows.paths.contains(target.row)
       else { continue }
       let rect = rows.rect(ofRow: target.row, in: item.rect)
       state.followScrollRequest(of: list, row: rect, on: layer.screen, visible: body.rows)
@@ -159,8 +159,8 @@ struct LayerPicture {
   private func draw(
     _ rows: SectionRows, of item: BodyItem, focus: FocusID?, into view: inout Grid
   ) {
-    let first = max(0, (offset - item.rect.row) / rows.rowHeight)
-    for index in first..<rows.count {
+    let hidden = max(0, (offset - item.rect.row) / rows.rowHeight)
+    for index in rows.paths.dropFirst(hidden) {
       var rect = rows.rect(ofRow: index, in: item.rect)
       rect.row -= offset
       if rect.row >= body.rows { break }

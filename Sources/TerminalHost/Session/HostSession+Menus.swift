@@ -23,7 +23,8 @@ extension HostSession {
       return false
     }
     attempt {
-      let actions = try input.actions(ofRow: path, in: table)
+      var actions = try input.actions(ofRow: path, in: table)
+      if cell.showsDetailButton { actions.append(detailAction) }
       if actions.isEmpty {
         notice = "This row has no actions."
       } else {
@@ -50,7 +51,11 @@ extension HostSession {
     case .item(let item): try input.choose(action, of: item)
     case .row(let table, _, let path, let actions):
       for (element, swipe) in actions where element === action {
-        try input.choose(swipe, ofRow: path, in: table)
+        if swipe === detailAction {
+          try input.tapDetailButton(ofRow: path, in: table)
+        } else {
+          try input.choose(swipe, ofRow: path, in: table)
+        }
       }
     }
   }

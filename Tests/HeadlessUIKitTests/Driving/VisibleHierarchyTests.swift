@@ -41,6 +41,21 @@ struct VisibleHierarchyTests: TableSuite {
       try expectNil(require(layers.first).navigationController)
     }
 
+    test("A container in a view of its own that fills the screen is shown, as by an embed segue") {
+      let (outer, inner) = (stage.screen("O"), stage.navigation("C"))
+      stage.run {
+        let place = UIView()
+        outer.view.addSubview(place)
+        outer.addChild(inner)
+        place.addSubview(inner.view)
+        inner.didMove(toParent: outer)
+      }
+      stage.show(outer)
+      let layer = try require(layers.first)
+      expectSame(layer.navigationController, inner)
+      expectEqual(names([layer.screen]), "C")
+    }
+
     test("A sheet is a layer above, a full screen covers what is below") {
       let sheet = stage.screen("M")
       stage.run { tabs.present(sheet, animated: true) }

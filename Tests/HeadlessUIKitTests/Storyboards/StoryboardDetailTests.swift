@@ -61,6 +61,59 @@ struct StoryboardDetailTests: TableSuite {
       }
     }
 
+    test("A segue of a detail button is performed by that, not by a tap on the row") {
+      let cell = """
+        <tableViewCell accessoryType="detailButton" reuseIdentifier="c" id="c"><connections>
+        <segue destination="B" kind="presentation" trigger="accessoryAction" id="s"/></connections>
+        </tableViewCell>
+        """
+      let list = """
+        <tableViewController id="A" sceneMemberID="viewController"><tableView key="view" id="t" \
+        dataMode="static"><sections><tableViewSection id="x"><cells>\(cell)</cells>
+        </tableViewSection></sections><connections>
+        <outlet property="dataSource" destination="A" id="o1"/></connections></tableView>
+        </tableViewController>
+        """
+      let file = try WrittenFile(
+        WrittenFile.storyboard(
+          "initialViewController=\"A\"",
+          scene: list, #"<viewController id="B" title="B" sceneMemberID="viewController"/>"#))
+      let screen = try require(initial(file) as? UITableViewController)
+      stage.show(screen)
+      let row = IndexPath(row: 0, section: 0)
+      try stage.input.tapRow(row, in: screen.tableView)
+      expectNil(screen.presentedViewController)
+      try stage.input.tapDetailButton(ofRow: row, in: screen.tableView)
+      expectEqual(screen.presentedViewController?.title, "B")
+    }
+
+    test("A collection comes with its prototype cells and their segues") {
+      let cell = """
+        <collectionViewCell reuseIdentifier="c" id="c"><collectionViewCellContentView \
+        key="contentView" id="k"><subviews><label text="Moth" id="l"/></subviews>
+        </collectionViewCellContentView><connections>
+        <segue destination="B" kind="presentation" id="s"/></connections></collectionViewCell>
+        """
+      let grid = """
+        <collectionViewController id="A" customClass="GridController" \
+        customModule="HeadlessUIKitTests" sceneMemberID="viewController">
+        <collectionView key="view" id="g"><cells>\(cell)</cells><connections>
+        <outlet property="dataSource" destination="A" id="o1"/></connections></collectionView>
+        </collectionViewController>
+        """
+      let file = try WrittenFile(
+        WrittenFile.storyboard(
+          "initialViewController=\"A\"",
+          scene: grid, #"<viewController id="B" title="B" sceneMemberID="viewController"/>"#))
+      let screen = try require(initial(file) as? GridController)
+      stage.show(screen)
+      let item = IndexPath(item: 0, section: 0)
+      let made = screen.collectionView.cellForItem(at: item)
+      expectEqual((made?.contentView.subviews.first as? UILabel)?.text, "Moth")
+      try stage.input.select(item: item, in: screen.collectionView)
+      expectEqual(screen.presentedViewController?.title, "B")
+    }
+
     /// Fact storyboard.dock: The controller keeps the views that lie beside it in its scene, also for a
     ///   weak outlet.
     ///

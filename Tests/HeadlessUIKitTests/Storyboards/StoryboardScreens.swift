@@ -249,3 +249,16 @@ class BadgeView: UIView, StoryboardConnecting {
     storyboard.outlet("text") { text = $0 }
   }
 }
+
+/// A collection with one item, whose cell is a prototype of its file.
+final class GridController: UICollectionViewController {
+  override func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int { 1 }
+
+  override func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    collectionView.dequeueReusableCell(withReuseIdentifier: "c", for: indexPath)
+  }
+}

@@ -26,6 +26,16 @@ struct ResponderTests: TableSuite {
       expectTrue(field.isEditing)
     }
 
+    /// Choice keyboard.early: A view that was to become first responder without a window becomes it when
+    ///   it gets one.
+    test("A field that is asked before it has a window is edited when it has one") {
+      let field = UITextField()
+      expectFalse(field.becomeFirstResponder())
+      let window = UIWindow(frame: .zero)
+      window.addSubview(field)
+      expectTrue(field.isFirstResponder && field.isEditing)
+    }
+
     test("A plain view cannot become first responder") {
       let window = UIWindow(frame: .zero)
       let view = UIView()

@@ -8,6 +8,43 @@ struct TableControllerTests: TableSuite {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
+    test("A row of an edited table is moved to the place that the controller chooses") {
+      final class Moving: UITableViewController {
+        var rows = ["A", "B", "C"]
+        override func tableView(
+          _ tableView: UITableView, numberOfRowsInSection section: Int
+        ) -> Int { rows.count }
+        override func tableView(
+          _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+        ) -> UITableViewCell { UITableViewCell() }
+        override func tableView(
+          _ tableView: UITableView, canMoveRowAt indexPath: IndexPath
+        ) -> Bool { indexPath.row > 0 }
+        override func tableView(
+          _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
+          to destinationIndexPath: IndexPath
+        ) { rows.insert(rows.remove(at: sourceIndexPath.row), at: destinationIndexPath.row) }
+        override func tableView(
+          _ tableView: UITableView,
+          targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+          toProposedIndexPath proposedDestinationIndexPath: IndexPath
+        ) -> IndexPath { IndexPath(row: max(1, proposedDestinationIndexPath.row), section: 0) }
+      }
+      let stage = Stage()
+      let list = stage.run { Moving(style: .plain) }
+      stage.show(list)
+      @MainActor func move(_ from: Int, _ to: Int) throws {
+        try stage.input.move(
+          row: IndexPath(row: from, section: 0), to: IndexPath(row: to, section: 0),
+          in: list.tableView)
+      }
+      expectRejection { try move(2, 0) }
+      stage.run { list.isEditing = true }
+      expectRejection { try move(0, 2) }
+      try move(2, 0)
+      expectEqual(list.rows, ["A", "C", "B"])
+    }
+
     test("A table controller makes its table and feeds it") {
       let screen = Numbers(style: .insetGrouped)
       expectEqual(screen.tableView.style, .insetGrouped)

@@ -68,10 +68,21 @@ private final class CollectionScreen: UIViewController, UICollectionViewDelegate
     test("A secure field in a row never shows its text") {
       let secret = field("Password")
       secret.isSecureTextEntry = true
-      let desk = Desk().show { custom(secret) }
-      desk.expectDocument("  Password")
+      let desk = Desk(size: GridSize(columns: 30, rows: 4)).show { custom(secret) }
+      desk.expectDocument("  Password: [______________]")
       desk.run { secret.text = "ok" }
-      desk.expectDocument("  ••")
+      desk.expectDocument("  Password: [••____________]")
+    }
+
+    test("A field and a switch in the content of a row can be used") {
+      let (name, toggle) = (field("Name"), UISwitch())
+      let desk = Desk(size: GridSize(columns: 30, rows: 4)).show { custom(name) }
+      desk.press("Ada", "enter")
+      expectEqual(name.text, "Ada")
+      desk.show { custom(label("Remind me"), toggle) }
+      desk.expectDocument("  Remind me   [ ]")
+      desk.press(" ")
+      expectTrue(toggle.isOn)
     }
 
     test("A button in the content of a row is a text, because the keys do not reach it") {
