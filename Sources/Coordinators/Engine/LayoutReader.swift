@@ -178,7 +178,7 @@ struct LayoutReader: ~Copyable {
     let isCovered = covers >= 0 || !unchanged.isEmpty && former[start].presence == .covered
     let own = isCovered ? max(resulting, .covered) : resulting
     let wasThere = readAlone(
-      screen, in: outer, at: Layout.Slot(kind, index), presence,
+      screen, screen.roles, in: outer, at: Layout.Slot(kind, index), presence,
       Place(container: screen, depth: depth, presence: own))
     if known != nil, let search = screen.presentedOrSearch, search.isSearch {
       readResults(of: search, depth, own)
@@ -188,7 +188,8 @@ struct LayoutReader: ~Copyable {
     // Continue behind the former rows.
     var next = formerIndex
     for (number, screen) in presented.enumerated() {
-      if screen.isSearch {
+      let roles = screen.roles
+      if roles.contains(.search) {
         readResults(of: screen, depth, number <= covers ? max(resulting, .covered) : resulting)
         next = formerIndex
         continue
@@ -196,7 +197,7 @@ struct LayoutReader: ~Copyable {
       depth += 1
       let presence = number < covers ? max(resulting, .covered) : resulting
       let place = Place(container: screen, depth: depth, presence: presence)
-      if readAlone(screen, in: nil, at: Layout.Slot(.presented, 0), .visible, place) {
+      if readAlone(screen, roles, in: nil, at: Layout.Slot(.presented, 0), .visible, place) {
         next = formerIndex
       }
     }
@@ -216,7 +217,7 @@ struct LayoutReader: ~Copyable {
 
   /// Reads a screen with everything in it; false if the screen was not in this place before.
   private mutating func readAlone(
-    _ screen: UIViewController, in outer: Place?, at slot: Layout.Slot,
+    _ screen: UIViewController, _ roles: ScreenRoles, in outer: Place?, at slot: Layout.Slot,
     _ presence: Layout.Presence, _ place: Place
   ) -> Bool {
     let start = formerIndex
@@ -233,7 +234,6 @@ struct LayoutReader: ~Copyable {
       // Everything in a new screen is new, too.
       formerIndex = former.count
     }
-    let roles = screen.roles
     append(row(of: screen, at: place, slot, presence, roles, outer?.isEmbedded == true))
     var place = place
     place.isEmbedded = slot.kind == .embedded

@@ -70,8 +70,6 @@ open class UIView: UIResponder, UITraitEnvironment, TraitObserving {
 
   /// The window of this view, stored to avoid a search.
   final weak var attachedWindow: UIWindow?
-  /// Whether the view becomes first responder when it gets a window.
-  final var awaitsFirstResponder = false
 
   /// The window this view is in.
   open var window: UIWindow? { attachedWindow }
@@ -262,6 +260,9 @@ open class UIView: UIResponder, UITraitEnvironment, TraitObserving {
     }
   }
   final var storedIsHidden = false
+
+  /// Whether the view becomes first responder when it gets a window.
+  final var awaitsFirstResponder = false
 
   /// Whether the view fills its bounds; data only.
   open var isOpaque = true
