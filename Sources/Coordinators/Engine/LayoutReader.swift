@@ -187,19 +187,20 @@ struct LayoutReader: ~Copyable {
     depth += unchanged.count
     // Continue behind the former rows.
     var next = formerIndex
+    var areKnown = true
     for (number, screen) in presented.enumerated() {
       let roles = screen.roles
       if roles.contains(.search) {
         readResults(of: screen, depth, number <= covers ? max(resulting, .covered) : resulting)
-        next = formerIndex
+        if areKnown { next = formerIndex }
         continue
       }
       depth += 1
       let presence = number < covers ? max(resulting, .covered) : resulting
       let place = Place(container: screen, depth: depth, presence: presence)
-      if readAlone(screen, roles, in: nil, at: Layout.Slot(.presented, 0), .visible, place) {
-        next = formerIndex
-      }
+      areKnown = readAlone(
+        screen, roles, in: nil, at: Layout.Slot(.presented, 0), .visible, place)
+      if areKnown { next = formerIndex }
     }
     while wasThere, next < former.count, former[next].depth > former[start].depth { next += 1 }
     formerIndex = wasThere ? next : start
@@ -211,7 +212,10 @@ struct LayoutReader: ~Copyable {
     of search: UIViewController, _ depth: Int, _ presence: Layout.Presence
   ) {
     let results = search.children
-    let place = Place(container: search, depth: depth, presence: presence)
+    // UIKit keeps the results as a child while they are hidden.
+    let isShown = results.first?.viewIfLoaded?.superview != nil
+    let place = Place(
+      container: search, depth: depth, presence: isShown ? presence : max(presence, .covered))
     read(results, in: place, at: .embedded, visible: 0..<results.count, others: .visible)
   }
 

@@ -37,6 +37,11 @@ extension TransitionRequest {
     if arrivals.isEmpty, isCounted, let coordinator = requester.coordinator {
       addArrivals(by: coordinator, requester, requester.screenOwner)
     }
+    // The start of a child may have disconnected the scene of the queue.
+    if phase == .ended {
+      stopStartedChildren { _ in true }
+      throw .sceneDisconnected()
+    }
     if !requester.isRunning { throw .ownerStopped() }
     if fillsContainer { dropStoppedArrivals() } else { try checkDestinations() }
     if !arrivals.isEmpty { claimScreens(for: requester.screenOwner) }

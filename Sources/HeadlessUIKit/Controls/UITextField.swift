@@ -146,7 +146,7 @@ open class UITextField: UIControl, EditedText {
   /// Ends editing, if the delegate allows it.
   @discardableResult
   open override func resignFirstResponder() -> Bool {
-    guard isFirstResponder else { return true }
+    guard isFirstResponder else { return super.resignFirstResponder() }
     guard delegate?.textFieldShouldEndEditing(self) ?? true else { return false }
     return super.resignFirstResponder()
   }

@@ -122,7 +122,7 @@ open class UITextView: UIScrollView, EditedText {
   /// Ends editing, if the delegate allows it.
   @discardableResult
   open override func resignFirstResponder() -> Bool {
-    guard isFirstResponder else { return true }
+    guard isFirstResponder else { return super.resignFirstResponder() }
     guard textDelegate?.textViewShouldEndEditing(self) ?? true else { return false }
     return super.resignFirstResponder()
   }

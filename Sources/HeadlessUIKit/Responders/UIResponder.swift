@@ -40,11 +40,12 @@ open class UIResponder: NSObject {
   /// Makes this object the first responder of its window, after the current one has resigned.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
-    guard let window = responderWindow else {
-      // As in UIKit, a view without a window becomes first responder when it gets one.
-      if canBecomeFirstResponder { (self as? UIView)?.awaitsFirstResponder = true }
+    // As in UIKit, a view without a window becomes first responder when it gets one.
+    if let view = self as? UIView, view.window == nil {
+      view.awaitsFirstResponder = canBecomeFirstResponder
       return false
     }
+    guard let window = responderWindow else { return false }
     if window.firstResponder === self { return true }
     guard canBecomeFirstResponder else { return false }
     if let current = window.firstResponder {

@@ -37,6 +37,9 @@ open class UITableViewCell: UIView {
   /// Called before the cell is reused for another row; overrides must call super.
   open func prepareForReuse() {}
 
+  /// Whether a tap on the row performs a segue.
+  package final var hasSegue: Bool { connectedSegue != nil }
+
   /// Whether the cell shows a detail button.
   package final var showsDetailButton: Bool {
     accessoryView == nil && [.detailButton, .detailDisclosureButton].contains(accessoryType)

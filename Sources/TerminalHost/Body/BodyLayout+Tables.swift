@@ -57,7 +57,7 @@ extension BodyLayout {
     // All rows have the height of the first cell; the other cells are created when they are visible.
     let first = list.rowCell(at: IndexPath(row: 0, section: section))
     let isStatic = (list as? UITableView)?.hasStaticRows ?? false
-    if isStatic || count <= Self.longestForm && first.map(Self.isForm) ?? false {
+    if isStatic || count <= Self.longestForm && first.map({ isForm($0, of: list) }) ?? false {
       return layForm(of: list, section: section, count: count, at: place, columns: columns)
     }
     return layRows(0..<count, of: list, section: section, first, at: place, columns: columns)
@@ -82,7 +82,7 @@ extension BodyLayout {
     var at = place
     for row in 0..<count {
       let cell = list.rowCell(at: IndexPath(row: row, section: section))
-      if let cell, Self.isForm(cell) {
+      if let cell, isForm(cell, of: list) {
         at.row += lay(form: cell.contents, at: at, columns: columns)
       } else {
         at.row += layRows(
@@ -96,9 +96,14 @@ extension BodyLayout {
   /// only its visible cells.
   private static let longestForm = 50
 
-  private static func isForm(_ cell: any RowCell) -> Bool {
-    cell.standardContent.isEmpty && cell.isUserInteractionEnabled
-      && cell.contents.contains(where: hasValue)
+  /// Whether a cell has a value that the user can change, and the row itself does nothing.
+  private func isForm(_ cell: any RowCell, of list: any RowList) -> Bool {
+    guard let row = cell as? UITableViewCell, let table = list as? UITableView,
+      row.accessoryView == nil, row.accessoryType == .none, !row.hasSegue
+    else { return false }
+    let canSelect = table.allowsSelection && row.selectionStyle != .none && !table.hasStaticRows
+    return !canSelect && row.standardContent.isEmpty && row.isUserInteractionEnabled
+      && row.contents.contains(where: Self.hasValue)
   }
 
   private static func hasValue(_ view: UIView) -> Bool {

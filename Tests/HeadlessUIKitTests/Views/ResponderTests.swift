@@ -34,6 +34,11 @@ struct ResponderTests: TableSuite {
       let window = UIWindow(frame: .zero)
       window.addSubview(field)
       expectTrue(field.isFirstResponder && field.isEditing)
+      let other = UITextField()
+      expectFalse(other.becomeFirstResponder())
+      other.resignFirstResponder()
+      window.addSubview(other)
+      expectTrue(field.isEditing)
     }
 
     test("A plain view cannot become first responder") {
