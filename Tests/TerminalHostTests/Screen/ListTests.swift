@@ -76,10 +76,10 @@ private final class CollectionScreen: UIViewController, UICollectionViewDelegate
 
     test("A field and a switch in the content of a row can be used") {
       let (name, toggle) = (field("Name"), UISwitch())
-      let desk = Desk(size: GridSize(columns: 30, rows: 4)).show { form(name) }
+      let desk = Desk(size: GridSize(columns: 30, rows: 4)).show { custom(name, selection: .none) }
       desk.press("Ada", "enter")
       expectEqual(name.text, "Ada")
-      desk.show { form(label("Remind me"), toggle) }
+      desk.show { custom(label("Remind me"), toggle, selection: .none) }
       desk.expectDocument("  Remind me   [ ]")
       desk.press(" ")
       expectTrue(toggle.isOn)
@@ -209,20 +209,12 @@ private final class CollectionScreen: UIViewController, UICollectionViewDelegate
   }
 
   /// A list with one row, whose content is views of the app.
-  /// A list with a row that cannot be selected.
-  private func form(_ views: UIView...) -> ListScreen {
+  private func custom(
+    _ views: UIView..., selection: UITableViewCell.SelectionStyle = .default
+  ) -> ListScreen {
     let list = ListScreen("Library", rows: [""])
     list.configure = { cell, _ in
-      cell.selectionStyle = .none
-      cell.textLabel?.text = nil
-      for view in views { cell.contentView.addSubview(view) }
-    }
-    return list
-  }
-
-  private func custom(_ views: UIView...) -> ListScreen {
-    let list = ListScreen("Library", rows: [""])
-    list.configure = { cell, _ in
+      cell.selectionStyle = selection
       cell.textLabel?.text = nil
       for view in views { cell.contentView.addSubview(view) }
     }
