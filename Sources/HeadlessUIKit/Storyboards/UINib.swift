@@ -81,6 +81,21 @@ open class UINib: NSObject {
   }
 }
 
+extension UINib {
+  /// Makes the only object of this nib, a cell of a list; raises an exception if it is none.
+  func cellMaker<Cell: UIView>(for identifier: String, as type: String) -> () -> Cell {
+    {
+      guard let cell = self.instantiate(withOwner: nil).first as? Cell else {
+        raise(
+          .internalInconsistency,
+          "invalid nib registered for identifier (\(identifier)) - nib must contain exactly one "
+            + "top level object which must be a \(type) instance")
+      }
+      return cell
+    }
+  }
+}
+
 extension Bundle {
   /// Creates the objects of a nib in this bundle and returns the top-level objects.
   @preconcurrency @MainActor

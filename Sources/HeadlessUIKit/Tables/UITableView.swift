@@ -152,18 +152,7 @@ open class UITableView: UIScrollView {
 
   /// Registers a nib, whose only object is a cell, for an identifier; nil removes the registration.
   open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
-    cellMakers[identifier] = nil
-    guard let nib else { return }
-    cellMakers[identifier] = {
-      guard let cell = nib.instantiate(withOwner: nil).first as? UITableViewCell else {
-        raise(
-          .internalInconsistency,
-          "invalid nib registered for identifier (\(identifier)) - nib must contain exactly one "
-            + "top level object which must be a UITableViewCell instance"
-        )
-      }
-      return cell
-    }
+    cellMakers[identifier] = nib?.cellMaker(for: identifier, as: "UITableViewCell")
   }
 
   /// A reusable cell with this identifier, else a new cell of the registered class, else nil.
