@@ -23,6 +23,27 @@ import Testing
       expectEqual(frame.children.count, 0)
     }
 
+    test("A scene that is disconnected while a child of another scene starts in it") {
+      final class Closing: SceneCoordinator {
+        let context = CoordinatorContext()
+        let rootViewController = Screen("Closing")
+        private let close: () -> Void
+        init(_ close: @escaping () -> Void) { self.close = close }
+        func start() { close() }
+      }
+      let scenes = try TwoScenes()
+      let (first, second) = try (scenes.frame(0), scenes.frame(1))
+      let stack = UINavigationController(rootViewController: Screen("Home"))
+      let handle = scenes.driver.device.run {
+        second.setRoot(stack)
+        return first.perform(.push(Closing { scenes.disconnect(1) }, on: stack))
+      }
+      scenes.driver.settle()
+      expectNotNil(handle.ended?.rejection)
+      expectEqual(scenes.driver.tree, "Frame  active\n└─ Sheet  active  ◀ Screen")
+      expectEqual(stack.viewControllers.map(\.title), ["Home"])
+    }
+
     test("A stack whose scene has gone is presented in another scene, and dismissed") {
       let scenes = try TwoScenes()
       let stack = UINavigationController()
