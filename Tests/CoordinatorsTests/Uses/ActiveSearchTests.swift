@@ -43,6 +43,18 @@ import Testing
       line: line)
   }
 
+  /// Begins a search of the list, which shows a controller's view as its results.
+  private func beginSearch(showing results: UIViewController) {
+    let search = UISearchController(searchResultsController: results)
+    shop.list.navigationItem.searchController = search
+    app.settle()
+    app.device.run {
+      search.isActive = true
+      search.searchBar.text = "x"
+    }
+    app.settle()
+  }
+
   @Test(.coordinators, .serialized, arguments: await rowNames)
   func row(name: String) async throws { try await run(row: name) }
 
@@ -59,14 +71,7 @@ import Testing
 
     test("The results of an active search are asked when their screen is removed") {
       let results = Editor("Results")
-      let search = UISearchController(searchResultsController: results)
-      shop.list.navigationItem.searchController = search
-      app.settle()
-      app.device.run {
-        search.isActive = true
-        search.searchBar.text = "x"
-      }
-      app.settle()
+      beginSearch(showing: results)
       let handle = shop.attempt(.set([.screen(Screen("Next"))]))
       await app.expectPerformed(handle, allowedBy: results)
       expectEqual(shop.titles, ["Next"])
@@ -74,14 +79,7 @@ import Testing
 
     test("A flow in the results of a search is active while they are visible") {
       let results = UINavigationController()
-      let search = UISearchController(searchResultsController: results)
-      shop.list.navigationItem.searchController = search
-      app.settle()
-      app.device.run {
-        search.isActive = true
-        search.searchBar.text = "x"
-      }
-      app.settle()
+      beginSearch(showing: results)
       let draft = Draft(on: results)
       shop.start(draft)
       app.settle()
