@@ -9,7 +9,7 @@ package import HeadlessUIKit
 package final class OpenSessions {
   private static let key = "open-sessions"
   private static let asideKey = "open-sessions.aside"
-  private static let maximumSize = 65_536
+  private static let maximumSize = 16_777_216
 
   private let storage: FileSnapshotStorage
   private var written: SessionList?

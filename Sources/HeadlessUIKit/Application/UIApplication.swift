@@ -93,7 +93,7 @@ open class UIApplication: UIResponder {
   package final var scenes: [UIScene] = []
   /// The open sessions, connected or not, most recently used last.
   final var sessions: [UISceneSession] = [] {
-    didSet { sessionsDidChange?(SessionList(of: sessions, newest: sessionCount)) }
+    didSet { saveSessions() }
   }
   /// The number of sessions created so far.
   final var sessionCount = 0
@@ -101,10 +101,17 @@ open class UIApplication: UIResponder {
   final var discarded: Set<UISceneSession> = []
   /// The sessions of an earlier process, to restore at the next launch.
   package final var earlierSessions: SessionList?
-  /// Called when a session is opened, closed or used, with the list for the next process.
+  /// Called when a session is opened, closed, used or sent to the background, with the list for the
+  /// next process.
   package final var sessionsDidChange: ((SessionList) -> Void)?
   /// The visible scene.
   package final weak var visibleScene: UIScene?
+
+  final func saveSessions() {
+    guard let sessionsDidChange else { return }
+    sessionsDidChange(
+      SessionList(of: sessions, newest: sessionCount, declaredIn: runner?.manifest))
+  }
 
   final func markUsed(_ session: UISceneSession) {
     guard sessions.contains(session) else { return }

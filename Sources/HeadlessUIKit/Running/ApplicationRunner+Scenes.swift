@@ -95,7 +95,7 @@ extension ApplicationRunner {
     application.earlierSessions = nil
     application.sessionCount = earlier.newest
     let count = application.supportsMultipleScenes ? earlier.open.count : 1
-    let sessions = earlier.open.suffix(count).map { makeSession(.windowApplication, number: $0) }
+    let sessions = earlier.open.suffix(count).map(makeSession)
     guard let last = sessions.last,
       manifest != nil || requestConfiguration(for: last, UIScene.ConnectionOptions(event))
     else { return }
@@ -107,6 +107,20 @@ extension ApplicationRunner {
     let declared = manifest?.configuration(named: nil, for: role)
     return UISceneSession(
       declared ?? UISceneConfiguration(name: nil, sessionRole: role), number: number)
+  }
+
+  /// Makes a session of an earlier process again.
+  private func makeSession(_ saved: SavedSession) -> UISceneSession {
+    let session = makeSession(.windowApplication, number: saved.number)
+    if let name = saved.configuration,
+      let declared = manifest?.configuration(named: name, for: session.role)
+    {
+      session.configuration = declared
+      session.isConfigured = true
+    }
+    session.userInfo = saved.userInfo?.dictionary
+    session.stateRestorationActivity = saved.activity?.activity
+    return session
   }
 
   @discardableResult

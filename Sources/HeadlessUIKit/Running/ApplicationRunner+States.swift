@@ -133,6 +133,7 @@ extension ApplicationRunner {
     scene.delegate?.sceneDidEnterBackground(scene)
     post(UIScene.didEnterBackgroundNotification, of: scene)
     updateApplicationState()
+    defer { application.saveSessions() }
     guard let delegate = scene.delegate else { return }
     var activity: NSUserActivity?
     let isImplemented = device.hasMethod {
@@ -144,6 +145,17 @@ extension ApplicationRunner {
       delegate.scene(scene, didUpdate: activity)
     }
     scene.session.stateRestorationActivity = activity
+    if let info = activity?.userInfo, PropertyList(info) == nil {
+      device.log.note(
+        .scene,
+        """
+        NSUserActivity.userInfo contained an invalid object type. The next process will not have \
+        the 'userInfo' of the activity '\(activity?.activityType ?? "")'.
+
+        To fix this, give it string keys, and strings, numbers, dates, data, arrays and \
+        dictionaries as values.
+        """)
+    }
   }
 
   /// Calls `updateUserActivityState(_:)` on the responders of a scene that have this activity.

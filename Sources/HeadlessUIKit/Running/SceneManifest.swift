@@ -77,6 +77,16 @@ public struct SceneManifest {
     return nil
   }
 
+  /// Whether the manifest has a configuration with this name and the same contents.
+  func declares(_ configuration: UISceneConfiguration) -> Bool {
+    guard let name = configuration.name,
+      let declared = self.configuration(named: name, for: configuration.role)
+    else { return false }
+    return declared.sceneClass == configuration.sceneClass
+      && declared.delegateClass == configuration.delegateClass
+      && declared.storyboard === configuration.storyboard
+  }
+
   func configuration(
     named name: String?, for role: UISceneSession.Role
   ) -> UISceneConfiguration? {

@@ -15,6 +15,14 @@ import Testing
 
   private func text(_ name: String) -> String? { try? directory.text(of: "\(name).json") }
 
+  /// The list of this many sessions with the declared configuration.
+  private static func list(of count: Int) -> String {
+    let sessions = (1...count).map {
+      #"{"configuration":"Default Configuration","number":\#($0)}"#
+    }
+    return #"{"newest":\#(count),"open":[\#(sessions.joined(separator: ","))]}"#
+  }
+
   /// Launches an app in a new process, as it were, opens a scene and returns the codes of diagnostics.
   private func launch(in path: String? = nil) -> [String] {
     let device = HeadlessDevice(clock: TransitionClock(.stepped))
@@ -31,23 +39,25 @@ import Testing
 
   func table(_ test: inout TestTable) {
     test("Each process adds to the list of the one before") {
-      for list in [#"{"newest":2,"open":[1,2]}"#, #"{"newest":3,"open":[1,2,3]}"#] {
+      for count in [2, 3] {
         expectEqual(launch(), [])
-        expectEqual(text("open-sessions"), list)
+        expectEqual(text("open-sessions"), Self.list(of: count))
       }
     }
 
     test("What is no list of sessions is set aside") {
       for list in [
-        "", "{", "[1]", "{}", #"{"newest":2,"open":[1,1]}"#, #"{"newest":2,"open":[0]}"#,
-        #"{"newest":2,"open":[3]}"#, #"{"newest":-1,"open":[]}"#,
-        #"{"newest":\#(Int.max),"open":[1]}"#, #"{"newest":1e400,"open":[1]}"#,
+        "", "{", "[1]", "{}", #"{"newest":2,"open":[1]}"#,
+        #"{"newest":2,"open":[{"number":1},{"number":1}]}"#,
+        #"{"newest":2,"open":[{"number":0}]}"#, #"{"newest":2,"open":[{"number":3}]}"#,
+        #"{"newest":-1,"open":[]}"#, #"{"newest":\#(Int.max),"open":[{"number":1}]}"#,
+        #"{"newest":1e400,"open":[]}"#, #"{"newest":1,"open":[{"number":1,"userInfo":"AAAA"}]}"#,
         String(repeating: "[", count: 100_000),
       ] {
         try directory.write(list, to: "open-sessions.json")
         expectEqual(launch(), ["openSessionsDamaged"], list)
         expectEqual(text("open-sessions.aside"), list)
-        expectEqual(text("open-sessions"), #"{"newest":2,"open":[1,2]}"#, list)
+        expectEqual(text("open-sessions"), Self.list(of: 2), list)
       }
     }
 

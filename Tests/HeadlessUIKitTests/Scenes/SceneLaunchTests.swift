@@ -149,7 +149,7 @@ struct SceneLaunchTests: TableSuite {
       expectEqual(next.scenes.map(\.session), sessions)
 
       let device = HeadlessDevice(clock: TransitionClock(.stepped))
-      device.application.earlierSessions = SessionList(open: [3], newest: 4)
+      device.application.earlierSessions = SessionList(open: [SavedSession(3)], newest: 4)
       let last = ApplicationRunner(device: device, Delegate.self)
       last.launch()
       expectEqual(last.scenes.map(\.session.persistentIdentifier), ["session-3"])

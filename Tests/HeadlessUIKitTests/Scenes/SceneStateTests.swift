@@ -119,6 +119,61 @@ struct SceneStateTests: TableSuite {
       expectSame(stage.scenes[0].session, session)
     }
 
+    /// Fact scene.restoration-later: The next process finds the activity that a scene gave for its
+    ///   restoration in the session, and the app's own data; a scene with a declared configuration
+    ///   has it again.
+    ///
+    /// Source: `UISceneSession.stateRestorationActivity`; `UISceneSession.userInfo`;
+    ///   `UISceneSession.configuration`
+    test("The next process finds what a scene gave for its restoration") {
+      var list: SessionList?
+      stage.application.sessionsDidChange = { list = $0 }
+      let activity = NSUserActivity(activityType: "reading")
+      let info: [String: Any] = ["page": 7, "marks": [1.5, true, Date(), Data([1])]]
+      activity.userInfo = info
+      activity.title = "Salt"
+      stage.scenes[0].userActivity = activity
+      stage.scenes[0].session.userInfo = ["tint": ["red"]]
+      stage.runner.enterBackground()
+      let next = SceneStage()
+      let data = try JSONEncoder().encode(list)
+      next.application.earlierSessions = try JSONDecoder().decode(SessionList.self, from: data)
+      next.runner.launch()
+      next.expectCalls(
+        """
+        willFinish([])
+        didFinish([])
+        willConnect(kept reading) unattached
+        restore(reading) unattached
+        willEnterForeground unattached
+        didBecomeActive active
+        """)
+      let session = next.scenes[0].session
+      let kept = session.stateRestorationActivity
+      expectEqual(kept?.title, "Salt")
+      expectEqual(kept?.userInfo as NSDictionary?, info as NSDictionary)
+      expectEqual(session.userInfo as NSDictionary?, ["tint": ["red"]])
+      expectEqual(session.configuration.name, "Default Configuration")
+    }
+
+    /// Choice scene.invalid-info: The next process does not have the `userInfo` of an activity that
+    ///   contains something else than a property list, which is logged.
+    test("User info that is no property list is logged, and not there in the next process") {
+      var list: SessionList?
+      stage.application.sessionsDidChange = { list = $0 }
+      for invalid in [["screen": UIViewController()], [1: "one"]] as [[AnyHashable: Any]] {
+        let activity = NSUserActivity(activityType: "reading")
+        activity.userInfo = invalid
+        stage.scenes[0].userActivity = activity
+        stage.runner.enterBackground()
+        expectNotNil(list?.open[0].activity)
+        expectNil(list?.open[0].activity?.userInfo)
+        expectEqual(stage.device.log.messages.count, 1)
+        stage.device.log.clear()
+        stage.runner.enterForeground()
+      }
+    }
+
     /// Choice scene.no-restoration: A delegate without the method for it leaves the activity of the
     ///   session as it is.
     test("A delegate without an activity for the restoration leaves that of the session") {

@@ -239,14 +239,15 @@ struct SeveralSceneTests: TableSuite {
     }
 
     /// Choice scene.next-process: The sessions of an earlier process are open again in the next one.
-    ///   The launch connects the session that was used last, and each is asked for its configuration
-    ///   when it is connected first.
+    ///   The launch connects the session that was used last. The delegate is asked for the
+    ///   configuration of each again, unless the manifest declares it.
     ///
     /// Source: `UIApplication.openSessions`
     test("The next process has the sessions of the last one, and connects the one used last") {
       let stage = SceneStage()
       var lists: [SessionList] = []
-      stage.application.earlierSessions = SessionList(open: [1, 3, 2], newest: 4)
+      stage.application.earlierSessions = SessionList(
+        open: [1, 3, 2].map(SavedSession.init), newest: 4)
       stage.application.sessionsDidChange = { lists.append($0) }
       stage.runner.launch()
       stage.expectCalls(
@@ -268,7 +269,8 @@ struct SeveralSceneTests: TableSuite {
       stage.application.activateSceneSession(
         for: UISceneSessionActivationRequest(role: .windowExternalDisplayNonInteractive))
       stage.device.clock.drain()
-      expectEqual(lists.last, SessionList(open: [1, 3, 5], newest: 6))
+      expectEqual(lists.last?.open.map(\.number), [1, 3, 5])
+      expectEqual(lists.last?.newest, 6)
     }
 
     test("The next process has no more sessions than the app can have scenes") {
@@ -276,7 +278,8 @@ struct SeveralSceneTests: TableSuite {
       let plain = HeadlessDevice(clock: TransitionClock(.stepped))
       let other = ApplicationRunner(device: plain) { ApplicationTests.AppDelegate() }
       for runner in [single.runner, other] {
-        runner.device.application.earlierSessions = SessionList(open: [1, 3, 2], newest: 3)
+        runner.device.application.earlierSessions = SessionList(
+          open: [1, 3, 2].map(SavedSession.init), newest: 3)
         runner.launch()
       }
       expectEqual(single.scenes.map(\.session.persistentIdentifier), ["session-2"])
