@@ -1,8 +1,8 @@
 /// A screen or a coordinator that can keep a user from leaving it.
 ///
 /// A screen guards itself. A coordinator guards its flow, so it is asked when its last screen would
-/// be removed. It is also asked when an attempt leaves the tab or the page in which its screen is
-/// visible. At each attempt, ``guardsLeaving`` says at once whether the guard has to be asked. Then
+/// be removed. It is also asked when an attempt leaves the tab, page or collapsed column that shows
+/// its screen. At each attempt, ``guardsLeaving`` says at once whether the guard has to be asked. Then
 /// ``canLeave()`` answers, and may take its time.
 ///
 /// ```swift
