@@ -12,17 +12,6 @@ import UIKit
   func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("begins with the login for somebody who is not logged in") {
-      try launch(Session())
-      expectTrue(app.tree.hasSuffix("LoginCoordinator  active  ◀ LoginViewController"))
-    }
-
-    test("begins with the main experience for somebody who is logged in") {
-      try launch(Session(isUserLoggedIn: true))
-      expectTrue(app.tree.contains("MainExperienceCoordinator  active"))
-      expectFalse(app.tree.contains("LoginCoordinator"))
-    }
-
     test("fills in the e-mail of the last time, though the view loads later") {
       let scene = LoginCoordinator(session: Session(cachedEmail: "ada@kit.example"))
       scene.launch()
@@ -38,35 +27,10 @@ import UIKit
       expectFalse(app.screen.contains("@"))
     }
 
-    test("stops telling the log of a login that it has left") {
-      let root = try launch(Session(cachedEmail: "ada@kit.example"))
-      let login = try require(root.child(LoginCoordinator.self))
-      logIn("engine")
-      expectTrue(login.isInactive)
-      expectTrue(root.log.lines.contains("logged in"))
-      expectFalse(root.log.lines.contains("LoginCoordinator stopped"))
-      expectEqual(
-        app.tree,
-        """
-        AppCoordinator  active
-        └─ MainExperienceCoordinator  active
-           ├─ FoldersCoordinator  active  ◀ FoldersViewController
-           └─ NotesCoordinator  active  ◀ NotesViewController
-              └─ AutosaveCoordinator  active
-        """)
-    }
-
-    test("is rid of a scene that a user swipes away") {
-      let root = try launch(Session(isUserLoggedIn: true))
-      app.tap("Help")
-      app.swipeDown()
-      expectFalse(app.tree.contains("HelpCoordinator"))
-      expectEqual(root.log.lines.last, "HelpCoordinator stopped")
-    }
-
     test("has two columns whose children run side by side, the notes with one below") {
       let root = try launch(Session(isUserLoggedIn: true))
       let main = try require(root.children.first as? MainExperienceCoordinator)
+      expectFalse(app.tree.contains("LoginCoordinator"))
       expectTrue(
         main.children.map { "\(type(of: $0))" } == ["FoldersCoordinator", "NotesCoordinator"])
       expectTrue(main.hasChildren(inState: .active))
@@ -75,23 +39,59 @@ import UIKit
       expectEqual(notes.children.count, 1)
     }
 
-    test("pauses, resumes and stops the child that it is told to") {
+    test("tells each change with the coordinator that it is about") {
       let root = try launch(Session(isUserLoggedIn: true))
       let main = try require(root.children.first as? MainExperienceCoordinator)
       let notes = try require(main.children.last as? NotesCoordinator)
       let saving = try require(notes.children.first as? AutosaveCoordinator)
-      expectEqual(saving.work, "begun")
-      notes.pauseTapped()
-      expectTrue(saving.isPaused)
-      expectEqual(saving.work, "paused")
+      let log = EventLog()
+      saving.context.addObserver(log)
       notes.pauseTapped()
       notes.resumeTapped()
-      expectTrue(saving.isActive)
-      expectEqual(saving.work, "resumed")
       notes.stopTapped()
-      expectFalse(notes.hasChild(saving))
-      expectEqual(saving.work, "stopped")
-      expectEqual(notes.rootViewController.state, "Saving stopped, 0 of 0 active")
+      notes.start(coordinator: saving)
+      expectEqual(
+        log.lines,
+        [
+          "AutosaveCoordinator paused", "AutosaveCoordinator resumed",
+          "AutosaveCoordinator stopped",
+          "AutosaveCoordinator started",
+        ])
+    }
+
+    test("knows a scene's screen by its own type") {
+      let login = try require(launch(Session()).child(LoginCoordinator.self))
+      login.rootViewController.loginTextField.text = "ada@kit.example"
+      expectTrue(app.screen.contains("ada@kit.example"))
+      @MainActor func screen<Screen>(of scene: some SceneCoordinator<Screen>) -> Screen.Type {
+        Screen.self
+      }
+      expectTrue(screen(of: HelpCoordinator()) == HelpViewController.self)
+    }
+
+    test("lets a delegate decide about a request for dismissal") {
+      final class Keeper: SceneCoordinator {
+        let context = CoordinatorContext()
+        let rootViewController = UIViewController()
+        private(set) var asked = 0
+
+        func coordinatorDidRequestDismissal(_ coordinator: any SceneCoordinator) {
+          asked += 1
+          if asked == 2 { dismiss() }
+        }
+      }
+      let keeper = Keeper()
+      let window = UIWindow()
+      window.rootViewController = keeper.rootViewController
+      window.makeKeyAndVisible()
+      keeper.launch()
+      let help = HelpCoordinator()
+      keeper.present(help)
+      app.settle()
+      app.tap("Done")
+      expectTrue(keeper.asked == 1 && help.isActive)
+      app.tap("Done")
+      expectTrue(keeper.asked == 2 && help.isInactive)
     }
   }
 
@@ -100,10 +100,5 @@ import UIKit
     AppDelegate.session = session
     app.launch(AppDelegate.self)
     return try require(app.runner?.delegate as? AppDelegate).coordinator
-  }
-
-  private func logIn(_ password: String) {
-    app.type(password, into: "Password")
-    app.tap("Log in")
   }
 }

@@ -44,32 +44,6 @@ import UIKit
       expectSame((screen as? LoginViewController)?.delegate, login)
       expectTrue(app.tree.hasSuffix("LoginCoordinator  active  ◀ LoginViewController"))
     }
-
-    test("may be asked of the root by hand, as in the text") {
-      let root = AppCoordinator(window: UIWindow(), accounts: KnownAccounts([:]))
-      root.start()
-      app.settle()
-      expectEqual(
-        app.tree,
-        """
-        AppCoordinator  active
-        └─ LoginCoordinator  active  ◀ LoginViewController
-        """)
-    }
-
-    test("passes what was entered on to the delegate, and the wish to sign up") {
-      try launch()
-      let screen = try require(
-        app.window?.rootViewController?.presentedViewController as? LoginViewController)
-      let listener = Listener()
-      screen.delegate = listener
-      app.type("ada", into: "Username")
-      app.type("engine", into: "Password")
-      app.tap("Log in")
-      app.tap("Sign up")
-      expectEqual(listener.heard, ["log in ada engine", "sign up"])
-      expectEqual(app.title, "Login")
-    }
   }
 
   @discardableResult
@@ -78,14 +52,4 @@ import UIKit
     app.launch(AppDelegate.self)
     return try require(app.runner?.delegate as? AppDelegate)
   }
-}
-
-@MainActor private final class Listener: LoginViewControllerDelegate {
-  private(set) var heard: [String] = []
-
-  func loginButtonPressed(username: String, password: String) {
-    heard.append("log in \(username) \(password)")
-  }
-
-  func signUpButtonPressed() { heard.append("sign up") }
 }

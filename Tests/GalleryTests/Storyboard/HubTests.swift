@@ -44,41 +44,6 @@ import UIKit
       expectEqual(hub.navigationController.transitionCoordinator?.isAnimated, true)
     }
 
-    test("forgets a screen from which a user has gone back") {
-      try launch()
-      app.tap("Create account")
-      expectEqual(
-        app.tree, "MainCoordinator  active  ◀ ViewController, CreateAccountViewController")
-      app.back()
-      expectEqual(app.tree, "MainCoordinator  active  ◀ ViewController")
-    }
-
-    test("has a child for as long as that has a screen on its stack") {
-      final class Reading: NavigationCoordinator {
-        let context = CoordinatorContext()
-        let navigationController: UINavigationController
-
-        init(on navigationController: UINavigationController) {
-          self.navigationController = navigationController
-        }
-
-        func start() {
-          let page = SampleViewController.instantiate()
-          navigationController.pushViewController(page, animated: true)
-        }
-      }
-      let hub = try launch()
-      expectTrue(hub.childCoordinators.isEmpty)
-      let reading = Reading(on: hub.navigationController)
-      hub.start(reading)
-      app.settle()
-      expectEqual(hub.childCoordinators.map { ObjectIdentifier($0) }, [ObjectIdentifier(reading)])
-      expectTrue(app.tree.hasSuffix("Reading  active  ◀ SampleViewController"))
-      app.back()
-      expectTrue(hub.childCoordinators.isEmpty)
-      expectEqual(app.tree, "MainCoordinator  active  ◀ ViewController")
-    }
-
     test("has left the screens of a navigation controller that it replaces") {
       let hub = try launch()
       app.tap("Create account")
@@ -93,23 +58,6 @@ import UIKit
       expectEqual(hub.childViewControllers.count, 1)
       expectSame(hub.childViewControllers.first, replacement.topViewController)
       expectNil(left)
-    }
-
-    test("is a small protocol to the screens from which one can buy") {
-      let buyer = Buyer()
-      let account = CreateAccountViewController.instantiate()
-      account.coordinator = buyer
-      account.buyTapped(self)
-      let sample = SampleViewController.instantiate()
-      sample.coordinator = buyer
-      sample.buyTapped(self)
-      let offers: [any UIViewController & Offering] = [
-        BuyViewController.instantiate(), YearlyOfferViewController.instantiate(),
-      ]
-      for offer in offers { offer.coordinator = buyer }
-      (offers.first as? BuyViewController)?.takeOffer(self)
-      (offers.last as? YearlyOfferViewController)?.takeOffer(self)
-      expectEqual(buyer.heard, ["buy", "buy", "taken", "taken"])
     }
 
     test("is held weakly by its screens") {
@@ -146,11 +94,4 @@ import UIKit
     app.launch(AppDelegate.self)
     return try require((app.runner?.delegate as? AppDelegate)?.coordinator)
   }
-}
-
-@MainActor private final class Buyer: Buying {
-  private(set) var heard: [String] = []
-
-  func buySubscription() { heard.append("buy") }
-  func offerTaken() { heard.append("taken") }
 }

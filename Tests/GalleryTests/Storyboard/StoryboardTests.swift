@@ -14,14 +14,6 @@ extension `The storyboard's hub` {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("shows the first scene of the storyboard, as its own type") {
-      launch()
-      expectEqual(app.title, "Paper")
-      expectEqual(app.tree, "MainCoordinator  active  ◀ ViewController")
-      let screen: CreateAccountViewController = CreateAccountViewController.instantiate()
-      expectNil(screen.viewModel)
-    }
-
     test("takes the offer from the stack that its column has become") {
       launch()
       app.resize(columns: 120, rows: 40)
@@ -33,20 +25,6 @@ extension `The storyboard's hub` {
       expectEqual(app.title, "Paper")
       expectEqual(app.depth, 1)
       expectFalse(app.tree.contains("BuyViewController"))
-    }
-
-    test("is not kept alive by its screens") {
-      launch()
-      weak let screen = (app.window?.rootViewController as? UISplitViewController)?
-        .viewController(for: .primary)
-      expectNotNil(screen)
-      expectFreed {
-        let coordinator = MainCoordinator(
-          navigationController: UINavigationController(), experiment: .monthly)
-        coordinator.launch()
-        coordinator.createAccount()
-        return coordinator
-      }
     }
   }
 
@@ -71,6 +49,9 @@ extension `The storyboard's hub` {
     expectTrue(app.journal.contains("setColumn \(screen)"))
     expectNotNil(split?.viewController(for: .secondary))
     expectNil(split?.presentedViewController)
+    app.tap("Subscribe")
+    app.tap("OK")
+    expectFalse(app.tree.contains(screen))
   }
 
   private var split: UISplitViewController? {

@@ -28,49 +28,6 @@ import UserNotifications
       expectEqual(stack?.navigationBar.tintColor, .systemOrange)
     }
 
-    test("fills the screen with a window that was made without a frame") {
-      let delegate = try launch()
-      expectSame(app.window, delegate.window)
-      expectEqual(delegate.window?.frame.size, UIScreen.main.bounds.size)
-      expectSame(delegate.window?.rootViewController, delegate.tabBarController)
-    }
-
-    test("may start the root by hand, and has the tabs before a window is visible") {
-      let root = AppCoordinator(tabBarController: UITabBarController(), services: Services())
-      root.start()
-      expectEqual(root.tabBarController.viewControllers?.count, 3)
-      expectNil(root.tabBarController.viewIfLoaded?.window)
-      expectTrue(root.isActive)
-    }
-
-    test("gives each tab its title, its image and another image while it is selected") {
-      final class Starred: TabCoordinator {
-        let context = CoordinatorContext()
-        let rootController = UIViewController()
-        let tabBarItem = UITabBarItem(
-          title: "Stars", image: UIImage(systemName: "star"),
-          selectedImage: UIImage(systemName: "star.fill"))
-      }
-      let delegate = try launch()
-      let starred = Starred()
-      delegate.appCoordinator.addTab(deGenericize(starred))
-      let item = try require(delegate.tabBarController.tabBar.items?.last)
-      expectTrue(item === starred.tabBarItem && item === starred.rootController.tabBarItem)
-      expectEqual(item.title, "Stars")
-      expectEqual(item.image, UIImage(systemName: "star"))
-      expectEqual(item.selectedImage, UIImage(systemName: "star.fill"))
-    }
-
-    test("shows the title alone where no image has the name") {
-      let about = try require(launch().appCoordinator.child(AboutTabCoordinator.self))
-      expectSame(about.rootController.tabBarItem, about.tabBarItem)
-      expectEqual(about.tabBarItem.image, UIImage(named: "AboutTabBarIcon"))
-      expectEqual(about.tabBarItem.selectedImage, UIImage(named: "AboutTabBarIcon_Filled"))
-      expectEqual(bar, "[1 News]   2 Today    3 About")
-      app.tab("About")
-      expectEqual(bar, "1 News    2 Today   [3 About]")
-    }
-
     test("keeps the root's type for whoever knows the tab") {
       let about = AboutTabCoordinator(mailbox: Mailbox())
       about.rootController.pushViewController(ContactViewController(), animated: false)
@@ -78,11 +35,6 @@ import UserNotifications
       @MainActor func type<Root>(of tab: some TabCoordinator<Root>) -> Root.Type { Root.self }
       expectTrue(type(of: TodayTabCoordinator()) == TodayViewController.self)
     }
-  }
-
-  /// The last line of the screen.
-  private var bar: String? {
-    app.screen.split(separator: "\n").last.map { $0.trimmingCharacters(in: .whitespaces) }
   }
 
   @discardableResult

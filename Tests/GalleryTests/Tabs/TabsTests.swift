@@ -33,17 +33,6 @@ import UIKit
         coordinator.tabBarController.viewControllers, coordinator.tabs.map(\.rootController))
     }
 
-    test("are children of the app coordinator, and only the selected one is active") {
-      expectEqual(
-        app.tree,
-        """
-        AppCoordinator  active
-        ├─ NewsTabCoordinator  active  ◀ NewsViewController
-        ├─ TodayTabCoordinator  paused  ◀ TodayViewController
-        └─ AboutTabCoordinator  paused  ◀ AboutRootViewController
-        """)
-    }
-
     test("stay alive behind their erasure, so that the screen's delegate answers") {
       app.tab("About")
       app.tap("Contact us")
