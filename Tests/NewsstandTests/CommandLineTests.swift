@@ -248,15 +248,6 @@
       expectTrue(other.error.hasSuffix("their folder from before the run: '--state DIR'.\n"))
     }
 
-    @Test func `A script that waits says what for, and how long is said on the command line`()
-      throws
-    {
-      let end = try run(script: "expect text \"Nowhere\"", ["--timeout", "1.2"])
-      expectEqual(end.status, 1)
-      expectTrue(
-        end.error.contains("steps.txt:1: waiting, for 1.2 seconds at most. Expected the text"))
-    }
-
     @Test func `A directory in place of a file is an error`() throws {
       for (option, file) in [
         ("--record", "a file"), ("--replay", "a recorded file"), ("--script", "a script file"),
@@ -270,13 +261,6 @@
     @Test func `A control character of an argument is printed as a picture`() throws {
       let end = try run("newsstand", ["--\u{1b}[31mx"])
       expectEqual(end.error, "Unknown option '--␛[31mx'. '--help' lists them.\n")
-    }
-
-    @Test func `The steps are told before they are done, beside the output`() throws {
-      let end = try run(script: "tap \"Skip\"\nexpect screen \"Newsstand\"", ["--verbose"])
-      expectEqual(end.status, 0)
-      expectTrue(end.error.contains("steps.txt:1: tap \"Skip\"\n"))
-      expectFalse(end.output.contains("steps.txt"))
     }
 
     @Test func `Who mistypes is asked`() throws {

@@ -9,11 +9,6 @@ import Testing
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("know ada from the start") {
-      let account = try await accounts.logIn(username: "ada", password: "engine")
-      expectEqual(account, Account(username: "ada"))
-    }
-
     test("let in whoever signed up, however the name is written") {
       let signedUp = try await accounts.signUp(username: " Andr\u{e9} ", password: "compiler")
       expectEqual(signedUp, Account(username: "Andr\u{e9}"))

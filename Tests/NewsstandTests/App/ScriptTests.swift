@@ -7,7 +7,7 @@ import UIKit
 @testable import Newsstand
 
 /// The scripts that visit every screen, ask for every transition and take every way out.
-@MainActor @Suite(.coordinators) struct `A script` {
+@MainActor @Suite(.coordinators(expectingFreed: true)) struct `A script` {
   nonisolated static let tour = [
     "○ ○ ●", "The login failed", "Almost done", "[1 ▥ Library]", "84 words",
     "Subscribe.Coordinator  active", "[ Undo ]", "hello@newsstand.example",

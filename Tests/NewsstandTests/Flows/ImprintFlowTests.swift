@@ -27,19 +27,6 @@ import Testing
       expectEqual(app.openedURLs.first?.hasPrefix("mailto:publisher@newsstand.example"), true)
     }
   }
-
-  @Test(arguments: ["back", "swipe back"])
-  func `is freed when it has been left`(exit: String) async throws {
-    let app = try await NewsstandApp(loggedIn: true)
-    try await app.run("tab \"About\"\ntap \"Imprint\"")
-    let about = app.coordinator.children.first?.children.last as? About.Coordinator
-    weak let imprint = about?.children.first as? Imprint.Coordinator
-    weak let screen = about?.navigationController.topViewController
-    expectNotNil(imprint)
-    try await app.run("\(exit)\nexpect screen \"About\"")
-    expectNil(imprint)
-    expectNil(screen)
-  }
 }
 
 @MainActor @Suite(.coordinators) struct `The storyboard of the imprint` {

@@ -42,17 +42,17 @@ import UIKit
   }
 
   @Test(arguments: ["tap \"Cancel\"", "swipe down"])
-  func `that is given up goes nowhere and is freed`(exit: String) async throws {
+  func `that is given up goes nowhere`(exit: String) async throws {
     let app = try await NewsstandApp(loggedIn: true)
     try await app.run(
-      "select \"Salt\"\ntap \"Report a mistake\"\nexpect screen \"Report a mistake\"")
-    let reading = app.coordinator.children.first?.children.first?.children.first
-    weak let mail = reading?.children.first as? Mail.Coordinator
-    weak let screen = mail?.rootViewController.topViewController
-    expectNotNil(screen)
-    try await app.run("type \"Text\" \"Too dry\"\n\(exit)\ntap \"Discard\"\nexpect screen \"Salt\"")
-    expectNil(mail)
-    expectNil(screen)
+      """
+      select "Salt"
+      tap "Report a mistake"
+      type "Text" "Too dry"
+      \(exit)
+      tap "Discard"
+      expect screen "Salt"
+      """)
     expectTrue(app.openedURLs.isEmpty)
   }
 }
@@ -62,13 +62,6 @@ import UIKit
     let app = try await NewsstandApp(loggedIn: true)
     try await app.run("tab \"About\"\ntap \"Rate the app\"\nexpect screen \"About\"")
     expectEqual(app.openedURLs, ["https://store.newsstand.example/review"])
-    let lines = app.driver.events.map { "\($0.kind)" }.filter { $0.contains("openExternally") }
-    expectEqual(
-      lines,
-      [
-        "openExternally https://store.newsstand.example/review requested",
-        "openExternally https://store.newsstand.example/review performed",
-      ])
   }
 
   @Test(arguments: ["Rate the app", "Feedback", "Contact us"])

@@ -8,19 +8,6 @@ import Testing
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("there are three tabs, the Library in front") {
-      let app = try await NewsstandApp(loggedIn: true)
-      expectEqual(
-        app.driver.tree,
-        """
-        AppCoordinator  active
-        └─ MainCoordinator  active
-           ├─ Library.Coordinator  active  ◀ Library.ArticleListViewController
-           ├─ Saved.Coordinator  paused  ◀ Saved.SavedViewController
-           └─ About.Coordinator  paused  ◀ About.AboutRootViewController
-        """)
-    }
-
     test("the plan is seen below a long article too") {
       let app = try await NewsstandApp(loggedIn: true)
       try await app.run(

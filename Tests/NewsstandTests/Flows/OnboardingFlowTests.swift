@@ -9,27 +9,6 @@ import UIKit
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("come before the login") {
-      let app = try await NewsstandApp(loggedIn: false, isNewcomer: true)
-      let pages = Array(repeating: "Onboarding.PageViewController", count: 3)
-      expectEqual(
-        app.driver.tree,
-        """
-        AppCoordinator  active
-        └─ Onboarding.Coordinator  active  ◀ \(pages.joined(separator: ", "))
-        """)
-    }
-
-    test("are not turned beyond the last") {
-      let app = try await NewsstandApp(loggedIn: false, isNewcomer: true)
-      try await app.run(
-        "swipe left\nswipe left\nexpect screen \"Tell us where we are wrong\"\nexpect idle")
-      #expect(throws: StepFailure.self) {
-        try app.driver.perform(.swipePage(forward: true, cancelAt: nil))
-      }
-      expectTrue(app.driver.screen.hasSuffix("○ ○ ●"))
-    }
-
     test("come again where nobody came to their end") {
       let folder = TemporaryFolder()
       _ = try await NewsstandApp(loggedIn: false, isNewcomer: true, folder: folder)
@@ -41,16 +20,6 @@ import UIKit
       let folder = try TemporaryFolder.blocked()
       let app = try await NewsstandApp(loggedIn: false, isNewcomer: true, folder: folder)
       try await app.run("tap \"Skip\"\nexpect screen \"Newsstand\"\nexpect no tree \"Onboarding\"")
-    }
-
-    test("are freed when they have ended") {
-      let app = try await NewsstandApp(loggedIn: false, isNewcomer: true)
-      weak let flow = app.coordinator.children.first as? Onboarding.Coordinator
-      weak let page = flow?.rootViewController.topViewController?.children.first
-      expectNotNil(page)
-      try await app.run("swipe left\ntap \"Skip\"\nexpect screen \"Newsstand\"")
-      expectNil(flow)
-      expectNil(page)
     }
   }
 

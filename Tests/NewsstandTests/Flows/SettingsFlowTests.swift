@@ -70,23 +70,4 @@ import UIKit
       expectFalse(Session(file: folder.file("session.json")).hasCachedUsername)
     }
   }
-
-  @Test(arguments: ["tap \"Cancel\"", "swipe down"])
-  func `are freed when they were left`(exit: String) async throws {
-    let app = try await NewsstandApp(loggedIn: true)
-    try await app.run(Self.opened)
-    let about = app.coordinator.children.first?.children.last
-    weak let settings = about?.children.first as? Settings.Coordinator
-    weak let screen = settings?.rootViewController.topViewController
-    expectNotNil(screen)
-    try await app.run(
-      """
-      type "Signature" "Ada"
-      \(exit)
-      tap "Discard"
-      expect screen "About"
-      """)
-    expectNil(settings)
-    expectNil(screen)
-  }
 }

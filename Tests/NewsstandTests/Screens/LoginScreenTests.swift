@@ -19,13 +19,6 @@ import UIKit
   func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("has its fixed labels") {
-      expectEqual(screen.view.fields.map(\.placeholder), ["Username", "Password"])
-      expectEqual(screen.view.fields.map(\.accessibilityLabel), ["Username", "Password"])
-      expectEqual(screen.view.fields.map(\.isSecureTextEntry), [false, true])
-      expectEqual(screen.view.buttons.map(\.currentTitle), ["Log in", "Sign up"])
-    }
-
     test("reports what was entered at the return key too") {
       screen.usernameField.text = "ada"
       screen.passwordField.text = "engine"
@@ -42,16 +35,6 @@ import UIKit
       expectEqual(delegate.calls, [])
       screen.isWaiting = false
       expectTrue(screen.view.buttons.allSatisfy { $0.isEnabled })
-    }
-
-    test("is freed although its delegate lives") {
-      let delegate = delegate
-      expectFreed {
-        let screen = Login.LoginViewController()
-        screen.delegate = delegate
-        screen.loadViewIfNeeded()
-        return screen
-      }
     }
   }
 }

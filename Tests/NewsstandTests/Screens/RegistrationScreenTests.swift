@@ -19,23 +19,9 @@ import UIKit
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("wants the password twice") {
-      var form = Registration.Form(password: "compiler", repeatedPassword: "Compiler")
-      expectEqual(form.problem(in: .password), "The two passwords are not the same.")
-      form.repeatedPassword = "compiler"
-      expectNil(form.problem(in: .password))
-    }
-
     test("needs more than spaces for a name") {
       expectEqual(Registration.Form(username: " \n").problem(in: .name), "Enter a username.")
       expectNil(Registration.Form(username: "g").problem(in: .name))
     }
-  }
-}
-
-@MainActor @Suite(.coordinators) struct `The progress of a registration` {
-  @Test func `counts the steps`() {
-    let texts = Registration.Step.allCases.map { Registration.ProgressView($0).texts }
-    expectEqual(texts, [["●○○", "Step 1 of 3"], ["●●○", "Step 2 of 3"], ["●●●", "Step 3 of 3"]])
   }
 }

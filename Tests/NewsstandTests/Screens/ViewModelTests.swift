@@ -19,21 +19,6 @@ import Testing
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("offers to save what is not saved, and tells when that has changed") {
-      let viewModel = viewModel
-      var titles: [String] = [viewModel.saveTitle]
-      viewModel.onChange = { [unowned viewModel] in titles.append(viewModel.saveTitle) }
-      viewModel.toggleSaved()
-      viewModel.toggleSaved()
-      expectEqual(titles, ["Save", "Unsave", "Save"])
-    }
-
-    test("tells of the plan") {
-      expectNil(viewModel.status)
-      session.subscribe(to: .yearly)
-      expectEqual(viewModel.status, "Subscribed: Yearly, 40 euros a year.")
-    }
-
     test("tells why an article could not be saved") {
       try folder.write("no folder", to: "state")
       let viewModel = Reading.ArticleViewModel(
@@ -62,12 +47,6 @@ import Testing
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("says that nothing is saved") {
-      viewModel.reload()
-      expectTrue(viewModel.articles.isEmpty)
-      expectEqual(viewModel.note, "Nothing is saved yet.")
-    }
-
     test("leaves out what is no longer there") {
       for id in [3, 1000, 42] { try saved.toggle(id) }
       viewModel.reload()

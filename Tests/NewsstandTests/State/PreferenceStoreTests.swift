@@ -19,8 +19,10 @@ import Testing
     }
 
     test("of a damaged file are those of the first launch") {
-      try folder.write("[]", to: "preferences.json")
-      expectEqual(store.preferences, Preferences())
+      for text in ["[]", "{", #"{"signature": 7}"#] {
+        try folder.write(text, to: "preferences.json")
+        expectEqual(store.preferences, Preferences())
+      }
     }
   }
 }
