@@ -58,26 +58,5 @@ struct ViewAnimationTests: TableSuite {
       stage.clock.turn()
       stage.expectCalls("completed")
     }
-
-    /// Fact custom.views: `UIView.transition(from:to:…)` puts the one view in the place of the other,
-    ///   and calls its completion after the duration.
-    ///
-    /// Source: `UIView.transition(from:to:duration:options:completion:)`
-    test("One view takes the place of another") {
-      let stage = Stage()
-      let (parent, old, new) = (UIView(), UIView(), UIView())
-      parent.addSubview(old)
-      stage.run {
-        UIView.transition(from: old, to: new, duration: 1) {
-          stage.recorder.note("completed \($0)")
-        }
-      }
-      expectEqual(parent.subviews, [new])
-      expectNil(old.superview)
-      stage.clock.advance(by: .milliseconds(999))
-      stage.expectCalls("")
-      stage.clock.advance(by: .milliseconds(1))
-      stage.expectCalls("completed true")
-    }
   }
 }

@@ -104,33 +104,4 @@ struct PresentTests: TableSuite {
       expectSame(inner.topViewController?.presentationController, inner.presentationController)
     }
   }
-
-  /// Fact present.sheet: With sheets, popovers and the styles named "over" the presenter gets no
-  ///   appearance callbacks.
-  ///
-  /// Source: software-mansion/react-native-screens#330; `UIModalPresentationStyle.overFullScreen`
-  @Test(arguments: [
-    UIModalPresentationStyle.pageSheet, .formSheet, .overFullScreen, .overCurrentContext,
-    .automatic, .popover, .custom,
-  ])
-  func `The presenter stays where the style does not cover it`(
-    _ style: UIModalPresentationStyle
-  ) {
-    stage.runToEnd {
-      root.present(cover(style), animated: false) { stage.recorder.note("presented") }
-    }
-    stage.run { root.dismiss(animated: false) { stage.recorder.note("dismissed") } }
-    stage.expectAtRest(
-      """
-      M.loadView
-      M.didLoad
-      M.willAppear(false)
-      M.isAppearing(false)
-      M.didAppear(false)
-      presented
-      M.willDisappear(false)
-      M.didDisappear(false)
-      dismissed
-      """)
-  }
 }

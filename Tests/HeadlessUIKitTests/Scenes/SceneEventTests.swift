@@ -70,20 +70,6 @@ struct SceneEventTests: TableSuite {
       expectSame(response.targetScene, stage.runner.visibleScene)
     }
 
-    test("A tapped notification goes to the centre's delegate") {
-      let content = UNMutableNotificationContent()
-      content.title = "News"
-      let request = UNNotificationRequest(identifier: "news", content: content, trigger: nil)
-      stage.application.delegate.map { _ in
-        stage.device.run { UNUserNotificationCenter.current().add(request) }
-      }
-      let response = stage.runner.response(toNotification: "news")
-      expectEqual(response.notification.request.content.title, "News")
-      expectEqual(response.actionIdentifier, UNNotificationDefaultActionIdentifier)
-      expectTrue(stage.runner.deliver(.notification(response)))
-      stage.expectCalls("response(news)")
-    }
-
     /// Choice scene.event-early: An event that brings a scene forward, such as a link, comes between
     ///   `sceneWillEnterForeground(_:)` and `sceneDidBecomeActive(_:)`.
     test("What comes from outside brings the scene forward, and is told on the way") {
@@ -96,13 +82,6 @@ struct SceneEventTests: TableSuite {
           open(newsstand://article/42 from nil) inactive
           didBecomeActive active
           """)
-    }
-
-    test("An event for a disconnected scene is in its options") {
-      stage.runner.disconnect(stage.scenes[0])
-      _ = stage.take()
-      expectTrue(stage.runner.open(ApplicationTests.link))
-      expectTrue(stage.take().hasPrefix("willConnect(url newsstand://article/42) unattached"))
     }
 
     test("An event goes to the scene it is meant for, which becomes visible") {

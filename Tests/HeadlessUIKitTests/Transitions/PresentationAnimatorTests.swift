@@ -60,25 +60,6 @@ struct PresentationAnimatorTests: TableSuite {
       expectNil(setting.sheet.view.window)
     }
 
-    /// Fact custom.presenter-view: The presenter's view is in the container only where the style
-    ///   replaces it.
-    ///
-    /// Source: `UIViewControllerContextTransitioning.containerView`
-    test("The presenter's view is in the container only where it is replaced") {
-      for (style, isInside) in [
-        (UIModalPresentationStyle.fullScreen, true), (.overFullScreen, false),
-      ] {
-        let setting = Setting(style)
-        var wasInside: Bool?
-        setting.animator.onAnimate = { context in
-          wasInside = setting.root.view.isDescendant(of: context.containerView)
-        }
-        setting.present()
-        setting.stage.clock.drain()
-        expectEqual(wasInside, isInside)
-      }
-    }
-
     /// `initialFrame(for:)` and `finalFrame(for:)` are zero for a view that is not there.
     test("The frames at the beginning and at the end") {
       let setting = Setting(.fullScreen)

@@ -65,34 +65,6 @@ struct TabAnimatorTests: TableSuite {
       expectNotNil(setting.screens[1].view.window)
     }
 
-    /// Fact coordinator.tab: While a change of the tab is animated the container has a coordinator, and
-    ///   the screens have it, too; a change without an animator has none.
-    ///
-    /// Source: `UIViewController.transitionCoordinator`
-    test("A change of the tab has a coordinator as long as it is animated") {
-      let setting = Setting()
-      let stage = setting.stage
-      stage.run { setting.tabs.selectedIndex = 1 }
-      setting.tabs.transitionCoordinator?.animate { _ in
-        stage.recorder.note("alongside")
-      } completion: {
-        stage.recorder.note("completion \($0.isCancelled)")
-      }
-      stage.clock.turn()
-      _ = stage.take()
-      expectEqual(setting.tabs.transitionCoordinator?.isAnimated, true)
-      expectNotNil(setting.screens[0].transitionCoordinator)
-      expectNotNil(setting.screens[1].transitionCoordinator)
-      stage.clock.drain()
-      expectTrue(stage.take().contains("completion false"))
-      expectNil(setting.tabs.transitionCoordinator)
-      setting.source.animator = nil
-      stage.run { setting.tabs.selectedIndex = 2 }
-      expectNil(setting.tabs.transitionCoordinator)
-      stage.clock.turn()
-      expectNil(setting.tabs.transitionCoordinator)
-    }
-
     test("A user's choice of a tab asks for the animator, too") {
       let setting = Setting()
       try setting.stage.input.selectTab(2, in: setting.tabs)

@@ -51,20 +51,6 @@ struct BarTests: TableSuite {
       expectSame(title.superview, second.navigationBar)
     }
 
-    /// Fact back.first: `leftBarButtonItem` and `rightBarButtonItem` are the first of the many.
-    ///
-    /// Source: `UINavigationItem.leftBarButtonItem`
-    test("The single button is the first of the many") {
-      let item = UINavigationItem(title: "Inbox")
-      let buttons = [UIBarButtonItem(systemItem: .add), UIBarButtonItem(systemItem: .edit)]
-      item.rightBarButtonItems = buttons
-      expectSame(item.rightBarButtonItem, buttons[0])
-      item.rightBarButtonItem = buttons[1]
-      expectEqual(item.rightBarButtonItems, [buttons[1]])
-      item.rightBarButtonItem = nil
-      expectNil(item.rightBarButtonItems)
-    }
-
     /// Fact back.left: Left buttons replace the back button unless `leftItemsSupplementBackButton` is
     ///   set; `hidesBackButton` hides it in any case.
     ///

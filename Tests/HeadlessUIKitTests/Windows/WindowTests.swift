@@ -49,32 +49,6 @@ struct WindowTests: TableSuite {
       stage.expectAtRest("A.willAppear(false)\nA.isAppearing(false)\nA.didAppear(false)")
     }
 
-    /// Fact window.key: Only one window is key; making another one key takes it from the first.
-    ///
-    /// Source: `UIWindow.isKeyWindow`; `UIWindow.makeKey()`
-    test("Another key window takes the keyboard from the first") {
-      let other = stage.run { UIWindow() }
-      stage.show(stage.screen("A"))
-      let tokens = [UIWindow.didResignKeyNotification, UIWindow.didBecomeKeyNotification].map {
-        NotificationCenter.default.addObserver(forName: $0, object: nil, queue: nil) { note in
-          let (name, window) = (note.name, note.object as? UIWindow)
-          MainActor.assumeIsolated {
-            guard window?.device === stage.device else { return }
-            let verb = name == UIWindow.didResignKeyNotification ? "resigned" : "became key"
-            stage.recorder.note("\(window === other ? "other" : "first") \(verb)")
-          }
-        }
-      }
-      other.makeKeyAndVisible()
-      for token in tokens { NotificationCenter.default.removeObserver(token) }
-      stage.expectCalls("first resigned\nother became key")
-      expectTrue(other.isKeyWindow)
-      expectFalse(stage.window.isKeyWindow)
-      expectSame(stage.device.keyWindow, other)
-      expectSame(stage.device.application.keyWindow, other)
-      expectEqual(stage.device.windows, [stage.window, other])
-    }
-
     // Known from openradar 22364739
     test("Another visible window becomes key when the key window hides") {
       final class NeverKeyWindow: UIWindow {
@@ -127,27 +101,6 @@ struct WindowTests: TableSuite {
       stage.runToEnd { window.makeKeyAndVisible() }
       let calls = stage.take()
       for call in ["A.didDisappear", "A.didAppear"] { expectTrue(calls.contains(call)) }
-    }
-
-    /// Fact window.kept: A window that was made visible and that nobody keeps lives to the end of the
-    ///   turn.
-    ///
-    /// Source: [published tests]
-    test("A window that nobody keeps lives to the end of the turn") {
-      weak var window: UIWindow?
-      weak var root: UIViewController?
-      stage.run {
-        let temporary = UIWindow()
-        window = temporary
-        temporary.rootViewController = stage.screen("A")
-        root = temporary.rootViewController
-        temporary.makeKeyAndVisible()
-      }
-      expectTrue(window?.isKeyWindow ?? false)
-      expectNotNil(root)
-      stage.clock.drain()
-      expectNil(window)
-      expectNil(root)
     }
 
     test("A window is as large as the screen and knows its device") {

@@ -208,9 +208,14 @@ import UIKitShim
     return "\(begun), then interactive \(after), \(names(stack.viewControllers))"
   },
 
+  /// Fact coordinator.tab: While a change of the tab is animated the container has a coordinator, and
+  ///   the screens have it, too; a change without an animator has none.
+  ///
+  /// Source: `UIViewController.transitionCoordinator`
   .fact(
     "custom.tab", "coordinator.tab",
-    expected: "animator for A B? animate ended(true), coordinators true true true, after it false"
+    expected:
+      "animator for A B? animate ended(true), coordinators true true true, then false, plain false"
   ) { stage in
     let tabs = UITabBarController()
     tabs.viewControllers = stage.screens("AB")
@@ -224,13 +229,22 @@ import UIKitShim
     await stage.settle()
     let after = tabs.transitionCoordinator != nil
     let calls = stage.trace.take("anim", "ended")
-    return "\(calls), coordinators \(coordinators.joined(separator: " ")), after it \(after)"
+    tabs.delegate = nil
+    tabs.selectedIndex = 0
+    let plain = tabs.transitionCoordinator != nil
+    let during = coordinators.joined(separator: " ")
+    return "\(calls), coordinators \(during), then \(after), plain \(plain)"
   },
 
   /// Fact custom.present: A presentation asks its transitioning delegate for an animator, and calls
   ///   its `animationEnded` after the completion; the callbacks are those without one.
   ///
   /// Source: `UIViewControllerTransitioningDelegate`
+  ///
+  /// Fact custom.presenter-view: The presenter's view is in the container only where the style
+  ///   replaces it.
+  ///
+  /// Source: `UIViewControllerContextTransitioning.containerView`
   .fact(
     "custom.present", "custom.presenter-view",
     expected: """
@@ -245,6 +259,7 @@ import UIKitShim
       A.didDisappear(true)
       completion
       ended(true)
+      over it: presenter inside false
       """
   ) { stage in
     let root = await stage.shownScreen("A")
@@ -255,7 +270,14 @@ import UIKitShim
     cover.transitioningDelegate = animator
     cover.loadViewIfNeeded()
     root.present(cover, animated: true) { stage.note("completion") }
-    return await stage.settled()
+    let first = await stage.settled()
+    root.dismiss(animated: false)
+    await stage.settle()
+    let over = stage.cover(.overFullScreen)
+    over.transitioningDelegate = animator
+    root.present(over, animated: true)
+    await stage.settle()
+    return "\(first)\nover it: \(stage.trace.take("inside"))"
   },
 
   /// Fact custom.frame: The presented view gets `frameOfPresentedViewInContainerView`.
@@ -338,7 +360,11 @@ import UIKitShim
     return "of the delegate's own \(cover.presentationController is ProbeManager)"
   },
 
-  .fact("custom.views", expected: "replaced true, completion true") { stage in
+  /// Fact custom.views: `UIView.transition(from:to:…)` puts the one view in the place of the other,
+  ///   and calls its completion after the duration.
+  ///
+  /// Source: `UIView.transition(from:to:duration:options:completion:)`
+  .fact("custom.views", expected: "replaced true, completion none, then true") { stage in
     let root = await stage.shownScreen("A")
     let (old, new) = (UIView(frame: root.view.bounds), UIView(frame: root.view.bounds))
     root.view.addSubview(old)
@@ -346,9 +372,11 @@ import UIKitShim
     UIView.transition(from: old, to: new, duration: 0.2, options: .transitionCrossDissolve) {
       completion = "\($0)"
     }
+    await stage.turn()
+    let during = completion
     await stage.settle()
     let isReplaced = old.superview == nil && new.superview === root.view
-    return "replaced \(isReplaced), completion \(completion)"
+    return "replaced \(isReplaced), completion \(during), then \(completion)"
   },
 
   .fact("completion.animator", expected: "animated block") { stage in

@@ -254,15 +254,28 @@ import UIKitShim
   /// Fact back.item-made: The navigation item is made when it is first asked for.
   ///
   /// Source: `UIViewController.navigationItem`
-  .fact("back.item-made", "back.first", expected: "title One, first 1 2, the same true true") { _ in
+  ///
+  /// Fact back.first: `leftBarButtonItem` and `rightBarButtonItem` are the first of the many.
+  ///
+  /// Source: `UINavigationItem.leftBarButtonItem`
+  .fact(
+    "back.item-made", "back.first",
+    expected: "title One, first 1 2, then 3 of 1, then none, the same true true"
+  ) { _ in
     let screen = UIViewController()
     screen.title = "One"
     let (item, tab) = (screen.navigationItem, screen.tabBarItem)
     item.leftBarButtonItems = [barItem("1"), barItem("x")]
     item.rightBarButtonItems = [barItem("2"), barItem("x")]
     let first = [item.leftBarButtonItem, item.rightBarButtonItem].map { $0?.title ?? "nil" }
+    item.rightBarButtonItem = barItem("3")
+    let many = item.rightBarButtonItems
+    let then = "\(many?.first?.title ?? "nil") of \(many?.count ?? 0)"
+    item.rightBarButtonItem = nil
+    let end = item.rightBarButtonItems == nil ? "none" : "some"
     let same = "\(screen.navigationItem === item) \(screen.tabBarItem === tab)"
-    return "title \(item.title ?? "nil"), first \(first.joined(separator: " ")), the same \(same)"
+    let buttons = "first \(first.joined(separator: " ")), then \(then), then \(end)"
+    return "title \(item.title ?? "nil"), \(buttons), the same \(same)"
   },
 
   .fact("back.action-looks", expected: "from the action, given") { _ in

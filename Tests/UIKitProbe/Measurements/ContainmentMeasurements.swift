@@ -9,10 +9,16 @@ import UIKitShim
   /// Fact containment.without-view: A child whose view is nowhere gets no appearance callback.
   ///
   /// Source: [traces]
+  ///
+  /// Fact containment.add: `addChild(_:)` sets the parent before it calls `willMove(toParent:)`,
+  ///   and never calls `didMove(toParent:)`.
+  ///
+  /// Source: [traces]; `UIViewController.addChild(_:)`
   .fact(
     "containment.add", "containment.remove", "containment.without-view",
     expected: """
       C.willMove(P)
+      in it, parent P
       added, parent P
       removing
       C.didMove(nil)
@@ -20,7 +26,13 @@ import UIKitShim
       """
   ) { stage in
     let parent = await stage.shownScreen("P")
-    let child = stage.screen("C")
+    final class Asking: ProbeScreen {
+      override func willMove(toParent parent: UIViewController?) {
+        super.willMove(toParent: parent)
+        if parent != nil { trace.note("in it, parent \(label(self.parent))") }
+      }
+    }
+    let child = Asking("C", stage.trace)
     parent.addChild(child)
     stage.note("added, parent \(label(child.parent))")
     await stage.settle()
@@ -93,18 +105,33 @@ import UIKitShim
     return await stage.settled()
   },
 
+  /// Fact containment.forward: A container's appearance callbacks are forwarded to its children.
+  ///
+  /// Source: `UIViewController.shouldAutomaticallyForwardAppearanceMethods`; [containment notes]
   .fact(
     "containment.forward",
-    expected: "C.willDisappear(true) C.didDisappear(true) C.willAppear(true) C.didAppear(true)"
+    expected: """
+      C.willDisappear(true)
+      C.didDisappear(true)
+      C.willAppear(true)
+      C.isAppearing(true)
+      C.didAppear(true)
+      """
   ) { stage in
     let parent = await stage.parentWithChild()
     parent.present(stage.cover(.fullScreen), animated: true)
     await stage.settle()
     parent.dismiss(animated: true)
     await stage.settle()
-    return stage.trace.take("C.will", "C.did")
+    return stage.trace.take("C.").replacing(" ", with: "\n")
   },
 
+  /// Fact containment.by-hand: With automatic forwarding off, a child hears only of
+  ///   `beginAppearanceTransition` (will) and `endAppearanceTransition` (did); turning round before
+  ///   the end cancels.
+  ///
+  /// Source: [traces]; `UIViewController.beginAppearanceTransition(_:animated:)`;
+  ///   `UIViewController.endAppearanceTransition()`
   .fact(
     "containment.by-hand",
     expected: """
@@ -114,6 +141,7 @@ import UIKitShim
       C.willAppear(true)
       C.willDisappear(true)
       C.didDisappear(true)
+      covered: P.willDisappear(false) P.didDisappear(false)
       """
   ) { stage in
     final class Manual: ProbeScreen {
@@ -129,7 +157,13 @@ import UIKitShim
     child.beginAppearanceTransition(true, animated: true)
     child.beginAppearanceTransition(false, animated: true)
     child.endAppearanceTransition()
-    return stage.trace.take()
+    let turned = stage.trace.take()
+    child.beginAppearanceTransition(true, animated: false)
+    child.endAppearanceTransition()
+    _ = stage.trace.take()
+    parent.present(stage.cover(.fullScreen), animated: false)
+    await stage.settle()
+    return "\(turned)\ncovered: \(stage.trace.take("isappear"))"
   },
 
   .policy(

@@ -193,6 +193,9 @@ import UIKitShim
     return root.seen.joined(separator: " ")
   },
 
+  /// Fact window.key: Only one window is key; making another one key takes it from the first.
+  ///
+  /// Source: `UIWindow.isKeyWindow`; `UIWindow.makeKey()`
   .fact("window.key", expected: "first false, other true") { stage in
     _ = await stage.shownScreen("A")
     let other = stage.makeWindow()
@@ -202,7 +205,11 @@ import UIKitShim
     return "first \(stage.window.isKeyWindow), other \(other.isKeyWindow)"
   },
 
-  .fact("window.kept", expected: "at the end of the turn: there") { stage in
+  /// Fact window.kept: A window that was made visible and that nobody keeps lives to the end of the
+  ///   turn.
+  ///
+  /// Source: [published tests]
+  .fact("window.kept", expected: "in its turn there, later gone") { stage in
     weak var window: UIWindow?
     @MainActor func show() {
       let temporary = stage.makeWindow()
@@ -211,9 +218,9 @@ import UIKitShim
       window = temporary
     }
     show()
-    let result = "at the end of the turn: \(window == nil ? "gone" : "there")"
+    let first = window == nil ? "gone" : "there"
     await stage.settle()
-    return result
+    return "in its turn \(first), later \(window == nil ? "gone" : "there")"
   },
 
   .policy(

@@ -230,12 +230,19 @@ import UIKitShim
     return "the same \(same), pageSheet \(manager?.presentationStyle == .pageSheet)"
   },
 
-  .fact("present.sheet", expected: "pageSheet: , formSheet: , overFullScreen: , custom: ") {
-    stage in
+  /// Fact present.sheet: With sheets, popovers and the styles named "over" the presenter gets no
+  ///   appearance callbacks.
+  ///
+  /// Source: software-mansion/react-native-screens#330; `UIModalPresentationStyle.overFullScreen`
+  .fact(
+    "present.sheet",
+    expected:
+      "pageSheet '' formSheet '' overFullScreen '' overCurrentContext '' automatic '' custom ''"
+  ) { stage in
     var seen: [String] = []
     let styles: [(String, UIModalPresentationStyle)] = [
       ("pageSheet", .pageSheet), ("formSheet", .formSheet), ("overFullScreen", .overFullScreen),
-      ("custom", .custom),
+      ("overCurrentContext", .overCurrentContext), ("automatic", .automatic), ("custom", .custom),
     ]
     let root = await stage.shownScreen("A")
     for (name, style) in styles {
@@ -243,9 +250,9 @@ import UIKitShim
       await stage.settle()
       root.dismiss(animated: false)
       await stage.settle()
-      seen.append("\(name): \(stage.trace.take("A."))")
+      seen.append("\(name) '\(stage.trace.take("A."))'")
     }
-    return seen.joined(separator: ", ")
+    return seen.joined(separator: " ")
   },
 
   /// Fact present.sheet-controller: Only page sheets and form sheets have a
