@@ -34,13 +34,6 @@ private final class Confirmation: FlowCoordinator {
       await expectTrue(handle.outcome.isFinished)
     }
 
-    test("A root has an outcome too") {
-      let app = probe("app")
-      let handle = app.launch()
-      app.finish("the end")
-      await expectEqual(handle.outcome.output, "the end")
-    }
-
     test("The reason shows why a flow was cancelled") {
       let (app, parent, child) = (probe("app"), probe("parent"), probe("child"))
       app.launch()
@@ -110,17 +103,6 @@ private final class Confirmation: FlowCoordinator {
         second finished
         late finished
         """)
-    }
-
-    test("Each run has its own outcome") {
-      let (app, child) = (probe("app"), probe("child"))
-      app.launch()
-      var outcomes: [Outcome<String>] = []
-      app.start(child).whenEnded { outcomes.append($0) }
-      child.finish("one")
-      app.start(child).whenEnded { outcomes.append($0) }
-      child.finish("two")
-      expectEqual(outcomes, [.finished("one"), .finished("two")])
     }
 
     test("A flow that is freed while it runs has an outcome") {

@@ -180,6 +180,18 @@ import Testing
       expectTrue(tree.a.isActive)
     }
 
+    test("Pausing in the resume hook sends no notifications") {
+      let tree = makeTree()
+      tree.tab.pause(tree.a)
+      _ = log.text
+      tree.a.inResume = { _ in tree.tab.pause(tree.a) }
+      tree.tab.resume(tree.a)
+      log.expect("a.resume\na.pause")
+      tree.a.inResume = { _ in }
+      tree.tab.resume(tree.a)
+      log.expect("a.resume\ntab.didResume(a)")
+    }
+
     test("A paused coordinator stops without a resume") {
       let tree = makeTree()
       tree.tab.pause(tree.a)

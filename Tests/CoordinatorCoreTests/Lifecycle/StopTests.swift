@@ -204,19 +204,6 @@ import Testing
         """)
     }
 
-    test("Stopping removes only the parent from the delegates") {
-      let app = probe("app")
-      let child = probe("child")
-      let listener = ListenerSpy("listener", log)
-      child.delegate += listener
-      app.launch()
-      app.start(child)
-      expectTrue(child.delegate.contains(app))
-      app.stop(child)
-      expectFalse(child.delegate.contains(app))
-      expectTrue(child.delegate.contains(listener))
-    }
-
     test("A root can be launched again in coordinatorDidStop, and each run has its outcome") {
       let app = probe("app")
       let listener = ListenerSpy("listener", log)
