@@ -4,20 +4,9 @@ import HeadlessUIKit
 import Testing
 
 @MainActor @Suite(.coordinators(expectingFreed: true)) struct FreedTraitTests: TableSuite {
-  let app = AppDriver(Desk.init(navigationController:))
-
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("Running and freed coordinators are no issue") {
-      app.tap("Drawer")
-      app.back()
-      app.tap("Lamp")
-      app.swipeDown()
-      app.tap("Drawer")
-      expectNotNil(app.coordinator(Drawer.self))
-    }
-
     test("Leaked coordinators are found by their names, with and without screens") {
       let device = HeadlessDevice(clock: TransitionClock(.stepped))
       let detector = device.run { LeakDetector() }

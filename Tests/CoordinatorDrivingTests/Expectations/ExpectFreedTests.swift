@@ -10,10 +10,6 @@ import Testing
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("An object without strong references is freed") {
-      expectFreed { Node() }
-    }
-
     test("An object that is still referenced records an issue") {
       var kept: Node?
       let line = #line + 2

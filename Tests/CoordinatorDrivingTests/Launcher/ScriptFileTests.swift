@@ -46,10 +46,6 @@ import Testing
         ["1 back", "2 tree", "3 screen"])
     }
 
-    test("An empty file is an empty script") {
-      try expectTrue(ScriptFile.read(try write([])).lines.isEmpty)
-    }
-
     test("A file in place of the state directory is an error") {
       let path = try write([])
       for place in [path, path + "/", path + "/new/folder"] {

@@ -151,15 +151,6 @@ import Testing
       expectTrue(market.bread.isActive)
     }
 
-    test("Selecting the selected tab asks before its stack is popped to the root") {
-      let (app, market) = launchMarket()
-      market.fruit.push(stage.editor, animated: false)
-      app.settle()
-      await stage.editor.expectAsked(
-        "Fruit Editor", "Fruit", in: app, of: { market.fruit.titles.joined(separator: " ") }
-      ) { try UserInput(device: app.device).selectTab(0, in: market.tabBarController) }
-    }
-
     test("The escape gesture goes back, and asks") {
       stage.shop.push(stage.editor)
       await stage.expectLeft { try stage.input.performEscape() }

@@ -206,24 +206,6 @@ import Testing
         ["The snapshot was saved by 'Shop', and this root is 'Shelf'."])
       expectEqual(ends, 1)
     }
-
-    test("A snapshot whose restoration has not ended twice is set aside") {
-      let first = launch()
-      let handle = first.app.device.run { first.press.library.trigger(.article(42)) }
-      await first.app.settle { handle.ended != nil }
-      first.app.device.run { first.store.flush() }
-      for _ in 1...2 {
-        let crashed = launch()
-        crashed.press.library.gate.isSlow = true
-      }
-      let codes = DiagnosticReporter.collecting {
-        let last = launch()
-        last.app.settle()
-        expectEqual(last.press.library.titles, ["List"])
-      }.map(\.code)
-      expectEqual(codes, ["snapshotCrashing"])
-      expectTrue(storage.values.keys.contains { $0.contains("aside") })
-    }
   }
 }
 

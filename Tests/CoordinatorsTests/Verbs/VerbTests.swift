@@ -143,16 +143,6 @@ import Testing
       expectEqual(shop.navigationController.viewControllers, [shop.list])
     }
 
-    test("A flow that ends inside its own start is not shown") {
-      let shown = shop.present(Hasty())
-      app.settle()
-      expectNil(shop.navigationController.presentedViewController)
-      var outcome = ""
-      shown.whenEnded { outcome = "\($0)" }
-      expectEqual(outcome, "finished")
-      expectNotNil(shown.ended)
-    }
-
     test("The only screen of a finished flow stays visible until it is replaced") {
       let (app, root) = launchBare()
       let login = Order(on: root.navigationController, titles: ["Login"])
