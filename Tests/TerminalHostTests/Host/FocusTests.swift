@@ -54,18 +54,6 @@ import Testing
       expectEqual(focused(desk), "› [ Top ]")
     }
 
-    test("Disabled and hidden controls never get the focus") {
-      let desk = Desk().show {
-        let disabled = button("Disabled")
-        disabled.isEnabled = false
-        let hidden = button("Hidden")
-        hidden.isHidden = true
-        return StackScreen(nil, [disabled, hidden, button("OK")])
-      }
-      desk.press("tab")
-      expectEqual(focused(desk), "› [ OK ]")
-    }
-
     test("The focus goes on to another thing when its own disappears") {
       let (first, second) = (button("First"), button("Second"))
       let desk = Desk().show { StackScreen(nil, [first, second]) }

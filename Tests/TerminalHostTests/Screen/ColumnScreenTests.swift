@@ -46,22 +46,6 @@ import Testing
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
-    test("Columns stand side by side, with a line between them") {
-      expectEqual(
-        desk().screen,
-        """
-                Library         │              Article
-        ────────────────────────│───────────────────────────────────
-        › One                   │
-          Two                   │  Text.
-                                │  [ Save ]
-                                │
-                                │
-                                │
-         Enter choose   Tab next   ? help   q quit
-        """)
-    }
-
     test("Right and left go to the other column, where the focus was") {
       let desk = desk()
       desk.press("down", "right")

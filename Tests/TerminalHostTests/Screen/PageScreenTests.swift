@@ -141,12 +141,5 @@ import Testing
       open(dots: 40)
       expectTrue(desk.screen.contains("                  1/40"))
     }
-
-    test("Without dots pages turn as well") {
-      open(dots: 0)
-      expectFalse(desk.screen.contains("●"))
-      desk.press("right")
-      expectTrue(desk.screen.contains("Read."))
-    }
   }
 }
