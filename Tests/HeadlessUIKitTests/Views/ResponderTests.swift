@@ -16,16 +16,6 @@ struct ResponderTests: TableSuite {
       expectNil(parent.next)
     }
 
-    test("Only a view in a window becomes first responder") {
-      let field = UITextField()
-      expectFalse(field.becomeFirstResponder())
-      let window = UIWindow(frame: .zero)
-      window.addSubview(field)
-      expectTrue(field.becomeFirstResponder())
-      expectTrue(field.isFirstResponder)
-      expectTrue(field.isEditing)
-    }
-
     /// Choice keyboard.early: A view that was to become first responder without a window becomes it when
     ///   it gets one.
     test("A field that is asked before it has a window is edited when it has one") {

@@ -11,7 +11,6 @@ struct ApplicationTests: TableSuite {
   class AppDelegate: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
     var calls: [String] = []
-    var agrees = true
 
     func application(
       _ application: UIApplication,
@@ -30,7 +29,7 @@ struct ApplicationTests: TableSuite {
       window.rootViewController = UIViewController()
       window.makeKeyAndVisible()
       self.window = window
-      return agrees
+      return true
     }
 
     func application(
@@ -81,13 +80,6 @@ struct ApplicationTests: TableSuite {
           "will(newsstand://article/42)", "did(newsstand://article/42)",
           "open(newsstand://article/42)", "active",
         ])
-    }
-
-    test("A link at launch is not opened again if the delegate took it") {
-      let (runner, delegate) = runner()
-      delegate.agrees = false
-      runner.launch(opening: Self.link)
-      expectFalse(delegate.calls.contains("open(newsstand://article/42)"))
     }
 
     /// Fact app.background: Without scenes an app resigns being active before it goes to the background,
