@@ -24,11 +24,14 @@ final class Arrival {
   /// The place in which the coordinator was to own the screen.
   private var place: ScreenPlace?
 
-  /// Whether the coordinator's screen came into another place while the request waited.
-  var isShownElsewhere: Bool {
+  /// Whether the coordinator's screen is in the user interface.
+  var isShown: Bool {
     guard let record, record.owner === owner else { return false }
-    return record.isInPlace && record.place !== place
+    return record.isInPlace
   }
+
+  /// Whether the coordinator's screen came into another place while the request waited.
+  var isShownElsewhere: Bool { isShown && record?.place !== place }
 
   /// The coordinator whose verb presents the screen, if a verb does.
   var presenter: OwnerID?

@@ -14,8 +14,10 @@ extension TransitionRequest {
     claimScreens(for: requestingOwner)
   }
 
-  /// Stops the children that a verb or this request has started to show them.
-  func stopStartedChildren(where isStopped: (CoordinatorContext) -> Bool) {
+  /// Stops the children that a verb or this request has started to show them, except those whose
+  /// screens are shown.
+  func stopStartedChildren(besides shown: [Arrival] = []) {
+    let running = shown.map { $0.owner?.context }
     var started: [CoordinatorContext] = []
     for destination in destinations {
       if let child = destination.startedChild { started.append(child.context) }
@@ -24,7 +26,8 @@ extension TransitionRequest {
       if let child = arrival.owner?.context { started.append(child) }
     }
     // A child may have another parent now.
-    for child in started where child.parentContext === requester && isStopped(child) {
+    for child in started
+    where child.parentContext === requester && !running.contains(where: { $0 === child }) {
       child.stop(reason: .notShown)
     }
   }
@@ -39,7 +42,7 @@ extension TransitionRequest {
     }
     // The start of a child may have disconnected the scene of the queue.
     if phase == .ended {
-      stopStartedChildren { _ in true }
+      stopStartedChildren()
       throw .sceneDisconnected()
     }
     if !requester.isRunning { throw .ownerStopped() }

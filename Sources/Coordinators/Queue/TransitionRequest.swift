@@ -220,11 +220,10 @@ final class TransitionRequest {
     case .performed: journal(.performed, from: source)
     case .merged: journal(.merged, from: source)
     case .rejected(let rejection):
-      let shown = arrivals.filter(\.isShownElsewhere).map { $0.owner?.context }
-      stopStartedChildren { child in !shown.contains { $0 === child } }
+      stopStartedChildren(besides: arrivals.filter(\.isShownElsewhere))
       journal(.rejected, from: source, rejection: rejection)
     case .timedOut:
-      stopStartedChildren { !$0.screenOwner.hasScreensInSubtree }
+      stopStartedChildren(besides: arrivals.filter(\.isShown))
       journal(.timedOut, from: source)
     }
     for arrival in arrivals { arrival.record?.endSuspension() }

@@ -36,6 +36,26 @@ import Testing
       expectEqual(coupon.log, ["start", "stop"])
     }
 
+    test("A child of a root that times out behind an endless dismissal is stopped") {
+      for suspendsCurrent in [false, true] {
+        let (app, mall) = launchMall()
+        let (animator, account) = (ManualAnimator(), Account())
+        app.settle()
+        app.device.run { _ = mall.present(Coupon()) }
+        app.settle()
+        let root = app.device.run {
+          mall.perform(.dismiss(animation: TransitionAnimation { animator }))
+          return mall.setRoot(account, suspendingCurrent: suspendsCurrent)
+        }
+        let diagnostics = DiagnosticReporter.collecting {
+          app.device.clock.advance(by: .seconds(30))
+        }
+        expectEqual(root.ended, .timedOut)
+        expectEqual(diagnostics.map(\.code), ["transitionTimedOut", "transitionTimedOut"])
+        expectEqual(account.log, ["start", "stop"])
+      }
+    }
+
     test("An animator that timed out for one tab is not used for the next") {
       let (app, market) = launchMarket()
       app.settle()
