@@ -31,13 +31,12 @@ extension TransitionQueue {
     return true
   }
 
-  /// Gives up UIKit's transition after `limit`, unless it is interactive: a user may take long.
+  /// Gives up UIKit's transition for which a request waits, if it does not end in time.
   private func giveUpLater(_ coordinator: any UIViewControllerTransitionCoordinator) {
-    turns.watch(after: Self.limit) { [self, weak coordinator] in
+    watch(coordinator) { [self] coordinator in
       // UIKit has freed this transition without ending it, so no request waits for it.
       guard let coordinator else { return pump() }
       guard coordinator === awaited else { return }
-      if coordinator.isInteractive { return giveUpLater(coordinator) }
       reportIssue(.transitionTimedOut("a transition of UIKit's own", limit: Self.limit))
       awaited = nil
       giveUp(coordinator)
@@ -89,13 +88,25 @@ extension TransitionQueue {
     }
     let isQueued = coordinator.animate(alongsideTransition: nil) { [turns] _ in turns.next(body) }
     if !isQueued { turns.next(body) }
-    // UIKit may free the transition without ending it.
-    turns.watch(after: Self.limit) { [self, weak coordinator] in
-      if let coordinator, coordinator.isInteractive { return }
+    watch(coordinator) { [self] coordinator in
       if let coordinator { giveUp(coordinator) }
       body()
     }
     return true
+  }
+
+  /// Calls a closure after `limit`, but not while the transition is interactive: a user may take
+  /// long.
+  ///
+  /// The transition is nil if UIKit has freed it, perhaps without ending it.
+  private func watch(
+    _ coordinator: any UIViewControllerTransitionCoordinator,
+    _ body: @escaping @MainActor ((any UIViewControllerTransitionCoordinator)?) -> Void
+  ) {
+    turns.watch(after: Self.limit) { [self, weak coordinator] in
+      if let coordinator, coordinator.isInteractive { return watch(coordinator, body) }
+      body(coordinator)
+    }
   }
 
   /// Whether a user drives the transition of a request with a gesture.

@@ -235,6 +235,25 @@ import Testing
       expectSame(window.rootViewController, shelf.rootController)
     }
 
+    test("A link does not wait forever for a raw transition that the user has driven for long") {
+      let delegate = StackRecorder(animator: Fader(ends: false))
+      let gesture = UIPercentDrivenInteractiveTransition()
+      delegate.interaction = gesture
+      stage.press.library.push(Screen("Top"))
+      stage.app.settle()
+      stage.press.library.navigationController.delegate = delegate
+      stage.app.device.run {
+        _ = stage.press.library.navigationController.popViewController(animated: true)
+      }
+      stage.app.device.clock.turn()
+      let handle = stage.begin(.note)
+      stage.app.device.clock.advance(by: .seconds(15))
+      expectNil(handle.ended)
+      gesture.finish()
+      stage.app.device.clock.advance(by: .seconds(15))
+      await expectEqual(stage.end(of: handle), "Shelf Note")
+    }
+
     test("A link that comes before the root is started by a direct call is opened then") {
       let device = HeadlessDevice(clock: TransitionClock(.stepped))
       let app = AppDriver(device: device)
