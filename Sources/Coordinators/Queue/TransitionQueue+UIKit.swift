@@ -23,12 +23,20 @@ extension TransitionQueue {
   /// Waits for the user's page turn if it blocks a request, until the page's observer lets the
   /// queue continue, or the page is no longer visible.
   private func waitForPageTurn(before request: TransitionRequest) -> Bool {
-    guard request.change?.isOfStack != true, let observer = pageTurn,
-      observer.isTurningPage(visibleWith: topPresented)
-    else { return false }
+    guard request.change?.isOfStack != true, isTurningPage else { return false }
     // UIKit does not report that a container was removed from the window.
     turns.watch(after: Self.limit) { [self] in pump() }
     return true
+  }
+
+  private var isTurningPage: Bool { pageTurn?.isTurningPage(visibleWith: topPresented) == true }
+
+  /// Continues with what has waited for the end of the user's page turn.
+  func pageTurnDidEnd() {
+    let waiting = afterPageTurn
+    afterPageTurn = []
+    for body in waiting { turns.next(body) }
+    schedulePump()
   }
 
   /// Gives up UIKit's transition for which a request waits, if it does not end in time.
@@ -83,9 +91,13 @@ extension TransitionQueue {
       request.handle.onCompletion { [turns] _ in turns.next(body) }
       return true
     }
-    guard hasWindow, let coordinator = visibleTransition, !isGivenUp(coordinator) else {
-      return false
+    guard hasWindow else { return false }
+    if isTurningPage {
+      afterPageTurn.append(body)
+      turns.watch(after: Self.limit, body)
+      return true
     }
+    guard let coordinator = visibleTransition, !isGivenUp(coordinator) else { return false }
     let isQueued = coordinator.animate(alongsideTransition: nil) { [turns] _ in turns.next(body) }
     if !isQueued { turns.next(body) }
     watch(coordinator) { [self] coordinator in

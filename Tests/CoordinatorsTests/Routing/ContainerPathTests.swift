@@ -101,6 +101,22 @@ import Testing
       try expectEqual(stage.museum.plan(to: .room(1)).steps.count, 0)
     }
 
+    for isFinished in [true, false] {
+      test("A path waits for a page turn of the user, finished: \(isFinished)") {
+        _ = await stage.open(.stop(0))
+        try stage.app.beginPageTurn(forward: true)
+        stage.app.moveGesture(to: 0.5)
+        stage.app.device.clock.turn()
+        let handle = stage.app.device.run { stage.museum.open(.stop(0)) }
+        stage.app.device.clock.advance(by: .seconds(15))
+        expectNil(handle.ended)
+        if isFinished { stage.app.finishGesture() } else { stage.app.cancelGesture() }
+        await stage.app.settleTasks()
+        expectEqual(handle.ended, .opened(.stop(0)))
+        expectEqual(stage.picture, "Halls ^ Stop 0")
+      }
+    }
+
     test("Pages that code and a user have turned are turned again in a replay") {
       _ = await stage.open(.painting(7))
       _ = await stage.open(.stop(2))

@@ -115,7 +115,7 @@ final class PageObserver: ContainerObserver, UIPageViewControllerDelegate,
   private func pageTurnDidEnd() {
     pendingPages = []
     if let window = container?.hierarchyWindow {
-      NavigationEngine.of(window).knownQueue(of: window)?.schedulePump()
+      NavigationEngine.of(window).knownQueue(of: window)?.pageTurnDidEnd()
     }
   }
 
