@@ -61,8 +61,7 @@ final class Restoration {
     isRunning = true
     isWaiting = false
     // A root that has stopped may run again, for somebody else.
-    if !rootRun.isCurrent { (tasks, lateTasks, selections) = ([], [], []) }
-    while !isWaiting,
+    while !isWaiting, rootRun.isCurrent,
       let task = tasks.popLast() ?? lateTasks.popLast() ?? selections.popLast()
     { task() }
     isRunning = false

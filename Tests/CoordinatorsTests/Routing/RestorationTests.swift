@@ -79,6 +79,23 @@ import Testing
       expectEqual(other.picture, "Shelf Note")
     }
 
+    test("A restoration ends when a restored child has its root stop and start again") {
+      let ((app, first), (other, second)) = (launchApp { Visit($0) }, launchApp { Visit($0) })
+      for number in 1...3 { first.trigger(.room(number)) }
+      app.settle()
+      second.entered = { [weak second] number in
+        guard number == 2, let second else { return }
+        second.context.stop()
+        second.launch()
+      }
+      var ends = 0
+      other.device.run { second.restore(first.snapshot()) { ends += 1 } }
+      other.settle()
+      expectEqual(ends, 1)
+      expectEqual(second.rooms, [1, 2])
+      expectEqual(second.titles, ["Home"])
+    }
+
     test("Children of one class get back what was theirs, in whatever order they are shown") {
       let app = AppDriver(Shelves.init(tabBarController:))
       let shelves = try require(app.root as? Shelves)
@@ -270,6 +287,31 @@ extension Snapshot.Node {
     }
     let head = [type, state].compactMap { $0 }.joined(separator: " ")
     return list.isEmpty ? head : "\(head) [\(list.joined(separator: ", "))]"
+  }
+}
+
+/// A stack whose routes show rooms, and which notes the rooms that have started.
+private final class Visit: NavigationCoordinator, Routing {
+  enum Route: Hashable, Codable, Sendable { case room(Int) }
+
+  let context = CoordinatorContext()
+  let navigationController: UINavigationController
+  var entered: (Int) -> Void = { _ in }
+  private(set) var rooms: [Int] = []
+
+  init(_ stack: UINavigationController) { navigationController = stack }
+
+  func start() { push(Screen("Home"), animated: false) }
+
+  func transition(for route: Route) -> ScreenTransition {
+    switch route {
+    case .room(let number): .push(Chooser { [weak self] _ in self?.enter(number) })
+    }
+  }
+
+  private func enter(_ number: Int) {
+    rooms.append(number)
+    entered(number)
   }
 }
 
