@@ -51,7 +51,7 @@ import UIKitShim
 #endif
 
 #if os(tvOS)
-  // tvOS has no back button in the bar.
+  // tvOS has no back button and no search in the bar.
   extension UINavigationItem {
     var actionInPlaceOfBack: UIAction? {
       get { nil }
@@ -63,6 +63,7 @@ import UIKitShim
     }
     func renew(_ button: UIBarButtonItem?) {}
     func guardedButton(on container: UINavigationController) -> UIBarButtonItem? { nil }
+    var searchInBar: UISearchController? { nil }
   }
 #else
   extension UINavigationItem {
@@ -85,5 +86,8 @@ import UIKitShim
     func guardedButton(on container: UINavigationController) -> UIBarButtonItem? {
       GuardedBackButton(of: self, on: container)
     }
+
+    /// The search whose bar is in the navigation bar; nil on tvOS.
+    var searchInBar: UISearchController? { searchController }
   }
 #endif

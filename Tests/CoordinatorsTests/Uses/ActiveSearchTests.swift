@@ -77,6 +77,31 @@ import Testing
       expectEqual(shop.titles, ["Next"])
     }
 
+    test("A flow in the results of a search that has ended is asked when the screen is popped") {
+      let results = UINavigationController()
+      let list = Screen("Finder")
+      list.navigationItem.searchController = UISearchController(searchResultsController: results)
+      shop.push(list, animated: false)
+      app.settle()
+      app.device.run {
+        list.navigationItem.searchController?.isActive = true
+        list.navigationItem.searchController?.searchBar.text = "x"
+      }
+      app.settle()
+      let draft = Draft(on: results)
+      shop.start(draft)
+      app.settle()
+      list.navigationItem.searchController?.isActive = false
+      app.settle()
+      app.back()
+      await draft.guardian.answer(false, in: app)
+      expectEqual(shop.titles, ["List", "Finder"])
+      expectTrue(draft.isActive)
+      app.back()
+      await draft.guardian.answer(true, in: app)
+      expectEqual(shop.titles, ["List"])
+    }
+
     test("A flow in the results of a search is active while they are visible") {
       let results = UINavigationController()
       beginSearch(showing: results)

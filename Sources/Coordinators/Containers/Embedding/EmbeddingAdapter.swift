@@ -23,6 +23,14 @@ enum EmbeddingAdapter: ContainerAdapter {
     reader.read(screens, in: place, at: .embedded, visible: 0..<screens.count, others: .visible)
   }
 
+  /// A search that has ended, whose results the screen of a stack keeps.
+  static func hiddenScreens(of container: UIViewController) -> [UIViewController] {
+    guard container.parent?.roles.contains(.stack) == true,
+      let search = container.navigationItem.searchInBar, search.presentingViewController == nil
+    else { return [] }
+    return [search]
+  }
+
   static func place(of record: ScreenRecord, in container: UIViewController) -> ScreenPlace? {
     ScreenPlace(.embedded, in: container)
   }
