@@ -77,9 +77,6 @@ final class TransitionRequest {
   /// Removes what the request installed in UIKit for its animation.
   var afterAnimation: (@MainActor () -> Void)?
 
-  /// The route of the sequence of which this is a step, if the step shows the route's screen.
-  var sequenceRoute: RouteTag?
-
   let callSite = CallSite.current
 
   /// How often the request was retried, because UIKit was busy or ignored the call.

@@ -53,12 +53,14 @@ final class TransitionSequence {
     guard next < steps.count else { return request.end(.performed) }
     let step = TransitionRequest(
       steps[next], requester: performer(of: steps[next]), origin: .step(self))
-    if let tag = request.routeTag, next == steps.lastIndex(where: \.hasUnknownScreens) {
-      step.sequenceRoute = tag
-    }
     step.allowed = request.allowed
     next += 1
     step.submit()
+  }
+
+  /// The route of the sequence, if the latest step shows the route's screen.
+  var routeOfStep: RouteTag? {
+    next - 1 == steps.lastIndex(where: \.hasUnknownScreens) ? request.routeTag : nil
   }
 
   private func performer(of step: ScreenTransition) -> CoordinatorContext? {

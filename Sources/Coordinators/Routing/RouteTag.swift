@@ -36,7 +36,7 @@ extension TransitionRequest {
   var routeTag: RouteTag? {
     guard let (route, owner) = transition?.ownedRoute,
       let context = owner == nil ? requester : owner?.object
-    else { return sequenceRoute }
+    else { return sequence?.routeOfStep }
     return RouteTag(owner: context.screenOwner.id, route: route)
   }
 }
