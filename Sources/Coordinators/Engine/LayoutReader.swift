@@ -66,11 +66,6 @@ struct LayoutReader: ~Copyable {
 
   private var isShorter: Bool { count < former.count }
 
-  func hasRead(_ screen: UIViewController) -> Bool {
-    if let rows { return rows.contains { $0.isOf(screen) } }
-    return former[..<count].contains { $0.isOf(screen) }
-  }
-
   private mutating func append(_ row: Layout.Row) {
     defer { count += 1 }
     if rows == nil {

@@ -57,7 +57,7 @@ enum ColumnsAdapter: ContainerAdapter {
       let isVisible = shown.map { $0 === child } ?? !hides(child, in: split)
       reader.read(child, in: place, at: .column, index, isVisible ? .visible : .hidden)
     }
-    for (index, column) in hiddenColumns(of: split) where !reader.hasRead(column) {
+    for (index, column) in hiddenColumns(of: split) {
       reader.read(column, in: place, at: .column, index, .hidden)
     }
   }
@@ -78,8 +78,8 @@ enum ColumnsAdapter: ContainerAdapter {
         // A raw call may have given the stack another root.
         columns = stack.viewControllers.contains(screen) ? [stack] : [screen, stack]
       }
-      for column in columns
-      where !column.isInside(split) && column.presentingViewController == nil {
+      // A raw call may have shown it elsewhere.
+      for column in columns where !column.isInside(split) && !column.isElsewhere(than: split) {
         hidden.append((index, column))
       }
     }
