@@ -217,14 +217,7 @@ final class Hierarchy {
   var lastPresented: UIViewController? {
     guard let root else { return nil }
     let top = topPresented(over: root)
-    var last = top === root ? nil : top
-    var next = top.mostDetailed
-    while let screen = next {
-      let presented = screen.presentedInContext
-      last = presented ?? last
-      next = presented ?? screen.mostDetailed
-    }
-    return last
+    return top.presentedScreens.last ?? (top === root ? nil : top)
   }
 
   /// Notes what the next reading has to do for a screen; false if it is not here.
