@@ -57,9 +57,7 @@ extension ScreenOwner {
       record.pendingRequests == 0, record.isInUI, record.presenter == nil,
       !coordinator.isShared(screen)
     else { return }
-    let place = record.place
-    claim(screen, at: place).noteShown()
-    if place.kind == .tab { engine.reconciler.reconcile(around: place.controller) }
+    claim(screen, at: record.place).noteShown()
   }
 }
 
