@@ -60,8 +60,6 @@ extension Reconciler {
     for removed in hierarchies.removeNonexistent() {
       noteUnplacedScreens(from: removed.layout, to: Layout(), in: removed)
       isPausingDue = true
-      // The outermost controller may be in a hierarchy now that was not read yet.
-      reconcile(around: removed.outermost)
     }
     if pass == .reading { readAll() }
     // A raw call may have moved the screen into one that is covered, or to another hierarchy.
