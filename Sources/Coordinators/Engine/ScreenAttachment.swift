@@ -60,8 +60,6 @@ final class ScreenAttachment {
     if let known = observer as? Observer { return known }
     let made = make()
     observer = made
-    // The screens in the container may get owners now.
-    engine.reconciler.hierarchies.setNeed(.new, of: id)
     return made
   }
 }
