@@ -32,6 +32,26 @@ import Testing
       expectEqual(coupons.map { $0.isInactive }, [false, false, true, false])
     }
 
+    test("A listed page is not presented, and is in one place if a raw call presents it") {
+      let (app, shop) = launchShop()
+      let book = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+      let coupons = [Coupon(), Coupon()]
+      shop.push(book, animated: false)
+      shop.perform(.setPages([.screen(coupons[0]), .screen(coupons[1])], in: book))
+      app.settle()
+      let page = coupons[1].rootViewController
+      let handle = shop.perform(.present(page))
+      app.settle()
+      expectEqual(handle.ended?.rejection?.description.contains("is already in"), true)
+      app.device.run { book.present(page, animated: false) }
+      app.settle()
+      expectTrue(coupons[1].isActive)
+      expectFalse(EngineProbe.layoutText.contains("hidden"))
+      app.device.run { book.dismiss(animated: false) }
+      app.settle()
+      expectTrue(coupons[1].isActive)
+    }
+
     test("An empty list is rejected while a page is shown, because UIKit has to show a page") {
       let (app, shop) = launchShop()
       let book = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)

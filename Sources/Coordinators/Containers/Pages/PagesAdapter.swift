@@ -44,6 +44,7 @@ enum PagesAdapter: ContainerAdapter {
       let observer = PageObserver.existing(of: pages)
     else { return [] }
     let shown = pages.viewControllers ?? []
-    return observer.heldPages.filter { !shown.contains($0) }
+    // A raw call may have shown it elsewhere.
+    return observer.heldPages.filter { !shown.contains($0) && !$0.isElsewhere(than: pages) }
   }
 }

@@ -13,8 +13,7 @@ final class PresentationChange: ContainerChange {
   func window(for coordinator: any Coordinator) -> UIWindow? { coordinator.nearestWindow }
 
   func place(of screen: UIViewController, for owner: ScreenOwner) -> ScreenPlace? {
-    if screen.parent != nil || screen.isShownModally { return nil }
-    return .presented
+    screen.isInUse ? nil : .presented
   }
 
   func carryOut(by performer: TransitionPerformer) {
@@ -32,7 +31,7 @@ final class PresentationChange: ContainerChange {
       let hasWindow = request.requester?.coordinator?.nearestWindow != nil
       return performer.reject(hasWindow ? .noRoot() : .noWindow())
     }
-    if screen.parent != nil || screen.isShownModally || screen === presenter {
+    if screen.isInUse || screen === presenter {
       let reason = performer.sharedStackRejection(for: screen)
       return performer.reject(reason ?? .alreadyPresented(performer.name(of: screen)))
     }
@@ -77,6 +76,13 @@ final class PresentationChange: ContainerChange {
     performer.endIfCancelled(screen, visibleOn: screen)
     waiter.waitForTurns()
     performer.reconcile(around: screen)
+  }
+}
+
+extension UIViewController {
+  /// Whether a container has this screen, shown or not, or it is presented already.
+  fileprivate var isInUse: Bool {
+    parent != nil || isShownModally || screenRecord?.isHeldByItsPlace == true
   }
 }
 
