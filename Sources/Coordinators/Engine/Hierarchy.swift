@@ -20,21 +20,12 @@ final class Hierarchy {
   /// The screen in front had no view at rest; UIKit makes it in one of the next run-loop turns.
   private var waitsForView = false
 
-  /// The containers that requests have changed since the journal recorded choices.
-  private var requestedContainers: [ScreenID] = []
-
-  func noteRequest(on container: UIViewController) {
-    // A request that changed nothing does not explain a later choice.
+  /// Records the choices of users and raw calls since the last call in the journal, without those in
+  /// a container that a request has just changed.
+  func journalChoices(besides changed: UIViewController? = nil) {
     if layout == journaledLayout { return }
-    requestedContainers.append(container.attachment(in: engine).id)
-  }
-
-  /// Records the choices of users and raw calls since the last rest in the journal.
-  func journalChoices() {
-    let requested = requestedContainers
-    requestedContainers = []
-    if layout == journaledLayout { return }
-    for choice in layout.choices(since: journaledLayout, besides: requested) {
+    let changed = changed?.existingAttachment?.id
+    for choice in layout.choices(since: journaledLayout) where choice.container != changed {
       root?.screen(choice.container)?.existingAttachment?.observer?.journal(choice)
     }
     journaledLayout = layout

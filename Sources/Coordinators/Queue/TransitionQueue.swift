@@ -221,7 +221,7 @@ final class TransitionQueue {
     if let hierarchy, result == .performed, let change, !change.isOfStack,
       let container = change.container as? UIViewController
     {
-      hierarchy.noteRequest(on: container)
+      hierarchy.journalChoices(besides: container)
     }
     request.end(result)
     advancingSequence = nil

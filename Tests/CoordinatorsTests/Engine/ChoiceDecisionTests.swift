@@ -11,8 +11,8 @@ import Testing
     var pictures = DecisionPictures()
     let former = pictures.layout(before)
     let layout = pictures.layout(now)
-    expectEqual(pictures.text(of: layout.choices(since: former, besides: [])), chosen, line: line)
-    expectEqual(layout.choices(since: layout, besides: []), [], line: line)
+    expectEqual(pictures.text(of: layout.choices(since: former)), chosen, line: line)
+    expectEqual(layout.choices(since: layout), [], line: line)
   }
 
   func table(_ test: inout TestTable) {
