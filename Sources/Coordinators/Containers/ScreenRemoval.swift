@@ -11,12 +11,7 @@ final class ScreenRemoval: ContainerChange {
   func add(_ records: [ScreenRecord]) {
     for record in records where known.insert(ObjectIdentifier(record)).inserted {
       recordsToRemove.append(record)
-    }
-  }
-
-  /// Marks the screens on stacks as pending removals, which a change of the stack may remove earlier.
-  static func addPendingRemovals(of records: [ScreenRecord]) {
-    for record in records {
+      // A change of the stack may remove it earlier.
       if let stack = record.stack { StackObserver.of(stack).addPendingRemoval(record) }
     }
   }

@@ -6,7 +6,6 @@ extension TransitionQueue {
   /// Removes the screens of a stopped coordinator when the current run-loop turn ends, or with an
   /// earlier change of their stack; from now on, no coordinator adopts them.
   func removeLater(_ records: [ScreenRecord], of parent: CoordinatorContext?) {
-    ScreenRemoval.addPendingRemovals(of: records)
     if let removal = waiting.first(where: { $0.phase == .collecting }) {
       (removal.change as? ScreenRemoval)?.add(records)
       return

@@ -101,8 +101,7 @@ final class SuspendedRoot {
   /// Presents the dismissed screens again, now that the root is back.
   func presentAgain() {
     if let window { NavigationEngine.of(window).reconciler.reconcile(window) }
-    guard isBack else { return dropAll() }
-    presentNext()
+    if isBack { presentNext() } else if let first = presented.first { drop(first.screen) }
   }
 
   private func presentNext() {
@@ -150,10 +149,6 @@ final class SuspendedRoot {
       record.suspendedWith = nil
       record.engine.reconciler.setNeedsReconcile()
     }
-  }
-
-  private func dropAll() {
-    if let first = presented.first { drop(first.screen) }
   }
 }
 
