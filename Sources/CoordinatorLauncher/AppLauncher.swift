@@ -26,6 +26,7 @@ public struct AppLauncher {
   private let name: String
   private let summary: String
   package let scenes: SceneManifest?
+  package let mainStoryboard: String?
   private let prepare: @MainActor (LaunchOptions) throws -> Void
 
   /// Creates a launcher.
@@ -35,15 +36,18 @@ public struct AppLauncher {
   ///   - summary: A sentence that describes the app.
   ///   - scenes: The scenes that the app declares. If nil, those of its `Info.plist`; without one, those of
   ///     its delegate.
+  ///   - mainStoryboard: The main storyboard of an app without scenes. If nil, that of its `Info.plist`.
   ///   - prepare: Called with the options before the launch. Their ``LaunchOptions/host`` is the one that
   ///     runs the app. The launcher reports links that are not opened.
   public init(
     name: String, summary: String, scenes: SceneManifest? = nil,
+    mainStoryboard: String? = nil,
     prepare: @escaping @MainActor (LaunchOptions) throws -> Void = { _ in }
   ) {
     self.name = name
     self.summary = summary
     self.scenes = scenes
+    self.mainStoryboard = mainStoryboard
     self.prepare = prepare
   }
 
@@ -192,7 +196,8 @@ public struct AppLauncher {
     let running = try RunningApp(on: app.device, recordingTo: options.record)
     EndSignals.handle { end($0, running) }
     keepSessions(options, of: app.device.application)
-    let isOpened = app.launch(delegate, opening: url, scenes: scenes)
+    let isOpened = app.launch(
+      delegate, opening: url, scenes: scenes, mainStoryboard: mainStoryboard)
     requireOpened(isOpened, options, running, problem: app.launchProblem)
     return running
   }
@@ -227,6 +232,7 @@ public struct AppLauncher {
     let url = try url(options)
     let driver = url.map { _ in AppDriver(device: device) }
     let runner = ApplicationRunner(device: device, scenes: scenes, delegate)
+    runner.mainStoryboard = mainStoryboard
     let host = ANSITerminalHost(
       device: device, application: runner, panel: inspector.map { inspector in { inspector.lines } }
     )

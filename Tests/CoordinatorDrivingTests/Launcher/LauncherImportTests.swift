@@ -11,4 +11,9 @@ import Testing
       scenes: SceneManifest(Delegate.self, supportsMultipleScenes: true))
     expectEqual(launcher.scenes?.supportsMultipleScenes, true)
   }
+
+  @Test func `A main storyboard can be declared without an 'Info.plist'`() {
+    let launcher = AppLauncher(name: "shop", summary: "Sells.", mainStoryboard: "Main")
+    expectEqual(launcher.mainStoryboard, "Main")
+  }
 }
