@@ -51,6 +51,8 @@ public struct UNNotificationPresentationOptions: OptionSet, Sendable {
   public static let badge = Self(rawValue: 1 << 0)
   /// A sound.
   public static let sound = Self(rawValue: 1 << 1)
+  /// A banner and an entry in the list, until iOS 14.
+  public static let alert = Self(rawValue: 1 << 2)
   /// An entry in the list of notifications.
   public static let list = Self(rawValue: 1 << 3)
   /// A banner over the app.

@@ -62,6 +62,13 @@ open class UNUserNotificationCenter: NSObject {
     UNNotificationSettings(await store.allowed)
   }
 
+  // MARK: Categories
+
+  /// Registers the buttons of notifications; has no effect here, because none is shown.
+  ///
+  /// A test chooses an action by ``ApplicationRunner/response(toNotification:userInfo:action:)``.
+  open func setNotificationCategories(_ categories: Set<UNNotificationCategory>) {}
+
   // MARK: Requests
 
   /// Adds a notification request, and replaces one with the same identifier.

@@ -43,6 +43,13 @@ final class PushNotificationService: NSObject, UNUserNotificationCenterDelegate 
   func register(completion: @escaping (Bool) -> Void) {
     let center = UNUserNotificationCenter.current()
     center.delegate = self
+    let reply = UNNotificationAction(identifier: "reply", title: "Reply", options: [.foreground])
+    let delete = UNNotificationAction(
+      identifier: "delete", title: "Delete", options: [.destructive])
+    center.setNotificationCategories([
+      UNNotificationCategory(
+        identifier: "message", actions: [reply, delete], intentIdentifiers: [], options: [])
+    ])
     center.requestAuthorization(options: [.alert, .badge, .sound]) { granted, _ in
       completion(granted)
     }
@@ -62,7 +69,11 @@ final class PushNotificationService: NSObject, UNUserNotificationCenterDelegate 
     _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
     withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void
   ) {
-    completionHandler([.banner, .sound])
+    if #available(iOS 14, *) {
+      completionHandler([.banner, .sound])
+    } else {
+      completionHandler([.alert, .sound])
+    }
   }
 
   func userNotificationCenter(
