@@ -96,6 +96,9 @@ extension UIView {
 
   /// The part of the view inside its margins.
   public var layoutMarginsGuide: UILayoutGuide { marginsGuide }
+
+  /// The part of the view whose width is easy to read.
+  public var readableContentGuide: UILayoutGuide { readableGuide }
 }
 
 // MARK: Anchors

@@ -480,6 +480,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open var automaticallyAdjustsScrollViewInsets = true
   /// Called when the safe area has changed; never called here.
   open func viewSafeAreaInsetsDidChange() {}
+  /// Called when the margins of the view have changed.
+  open func viewLayoutMarginsDidChange() {}
 
   private final var contentScrollViews: [NSDirectionalRectEdge.RawValue: UIScrollView] = [:]
   /// Sets the scroll view that bars at some edges follow; data only.

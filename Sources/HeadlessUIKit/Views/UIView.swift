@@ -417,6 +417,7 @@ open class UIView: UIResponder, UITraitEnvironment, TraitObserving {
     didSet {
       guard oldValue != layoutMargins else { return }
       layoutMarginsDidChange()
+      owner?.viewLayoutMarginsDidChange()
       setNeedsLayout()
     }
   }
@@ -458,6 +459,7 @@ open class UIView: UIResponder, UITraitEnvironment, TraitObserving {
 
   final lazy var safeAreaGuide = UILayoutGuide(owningView: self, identifier: "safeArea")
   final lazy var marginsGuide = UILayoutGuide(owningView: self, identifier: "layoutMargins")
+  final lazy var readableGuide = UILayoutGuide(owningView: self, identifier: "readableContent")
   private final lazy var keyboardGuide = UIKeyboardLayoutGuide(
     owningView: self, identifier: "keyboard")
   /// The layout guide of the keyboard; data only.

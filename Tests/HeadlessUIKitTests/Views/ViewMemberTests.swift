@@ -51,6 +51,23 @@ struct ViewMemberTests: TableSuite {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
+    test("Changed margins notify the controller of the view") {
+      final class Margins: UIViewController {
+        let log: CallLog
+        init(_ log: CallLog) {
+          self.log = log
+          super.init(nibName: nil, bundle: nil)
+        }
+        required init?(coder: NSCoder) { nil }
+        override func viewLayoutMarginsDidChange() { log.note("controller") }
+      }
+      let screen = Margins(log)
+      screen.view.layoutMargins.left = 20
+      screen.view.directionalLayoutMargins.leading = 20
+      expectEqual(log.take(), ["controller"])
+      expectTrue(screen.view.readableContentGuide.owningView === screen.view)
+    }
+
     test("Points and rectangles convert between views by their frames") {
       let outer = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 100))
       let inner = UIView(frame: CGRect(x: 5, y: 5, width: 10, height: 10))
