@@ -31,6 +31,10 @@ extension UISearchController {
 
   private final func begin() {
     active = true
+    if let results = searchResultsController, results.parent !== self {
+      adopt(results)
+      results.didMove(toParent: self)
+    }
     if automaticallyShowsCancelButton { searchBar.showsCancelButton = true }
     if showsScopes { searchBar.showsScopeBar = true }
     showOrHideResults()
@@ -114,13 +118,16 @@ extension UISearchController {
     }
   }
 
+  /// Called when the app sets whether the view of the results is hidden.
+  final func resultsWereSet(hidden: Bool) {
+    guard active else { return }
+    if hidden { hideResults() } else { showResults() }
+  }
+
   private final func showResults() {
     guard let results = searchResultsController, !resultsAreShown else { return }
-    if results.parent !== self {
-      adopt(results)
-      results.didMove(toParent: self)
-    }
     resultsAreShown = true
+    results.storedView?.isHidden = false
     device.displayNeeded()
     guard appearance.isVisible else { return }
     results.startAppearing(animated: false)

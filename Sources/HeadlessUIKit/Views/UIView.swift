@@ -254,6 +254,7 @@ open class UIView: UIResponder, UITraitEnvironment, TraitObserving {
     set {
       let oldValue = storedIsHidden
       storedIsHidden = newValue
+      (owner?.parent as? UISearchController)?.resultsWereSet(hidden: newValue)
       guard oldValue != isHidden else { return }
       superview?.setNeedsLayout()
       setNeedsDisplay()

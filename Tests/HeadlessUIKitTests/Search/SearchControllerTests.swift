@@ -84,6 +84,25 @@ struct SearchControllerTests: TableSuite {
       expectSame(setting.top?.content, setting.results)
     }
 
+    /// Choice search.hidden-results: An app shows and hides the results without regard to the text by
+    ///   `isHidden` of their view, until the text changes.
+    test("The app can show the view of the results while there is no text") {
+      try stage.input.tap(setting.bar.searchTextField)
+      stage.settle()
+      setting.results.view.isHidden = false
+      expectSame(setting.top?.content, setting.results)
+      try stage.input.insert("s", in: setting.bar.searchTextField)
+      try stage.input.deleteBackward(in: setting.bar.searchTextField)
+      expectSame(setting.top?.content, setting.root)
+      setting.results.view.isHidden = false
+      expectSame(setting.top?.content, setting.results)
+      setting.results.view.isHidden = true
+      expectSame(setting.top?.content, setting.root)
+      try stage.input.insert("s", in: setting.bar.searchTextField)
+      expectSame(setting.top?.content, setting.results)
+      expectFalse(setting.results.view.isHidden)
+    }
+
     test("Text that the app sets updates the results, and tells the bar's delegate nothing") {
       setting.bar.delegate = setting.listener
       setting.bar.text = "salt"
