@@ -37,6 +37,12 @@ extension UISplitViewController {
     case trailing
   }
 
+  /// The background of the primary.
+  public enum BackgroundStyle: Int, Sendable {
+    case none = 0
+    case sidebar
+  }
+
   /// Whether the container shows the button for the display mode.
   public enum DisplayModeButtonVisibility: Int, Sendable {
     case automatic = 0

@@ -159,6 +159,8 @@ open class UISplitViewController: UIViewController {
   open var presentsWithGesture = true {
     didSet { storedView?.setNeedsDisplay() }
   }
+  /// The background of the primary; data only.
+  open var primaryBackgroundStyle = BackgroundStyle.none
   /// The side on which the primary is.
   open var primaryEdge = PrimaryEdge.leading {
     didSet { placeShown() }

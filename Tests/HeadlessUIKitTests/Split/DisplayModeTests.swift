@@ -164,6 +164,7 @@ struct DisplayModeTests: TableSuite {
     test("The primary can be on the other side") {
       let (split, _) = stage.showColumns(on: .wide, "AB")
       split.primaryEdge = .trailing
+      split.primaryBackgroundStyle = .sidebar
       expectEqual(stage.visibleColumns, "B | A")
       expectEqual(split.viewController(for: .primary)?.navigationController?.view.frame.minX, 860)
     }
