@@ -74,7 +74,8 @@ package struct VisibleElements {
   }
 
   package var title: String {
-    layer.screen.navigationItem.title ?? layer.screen.title ?? ""
+    layer.screen.navigationItem.title ?? layer.screen.title
+      ?? layer.barScreen.navigationItem.title ?? ""
   }
 
   /// The number of screens on the visible stack, including the outer stack of collapsed columns.

@@ -12,7 +12,7 @@ extension UserInput {
       let hierarchy = VisibleHierarchy(window: window)
       guard let top = hierarchy.top else { continue }
       for surface in top.surfaces where matches(surface) {
-        try requireNoTransition(surface.screen)
+        try requireNoTransition(in: surface)
         return surface
       }
       for layer in hierarchy.layers.dropLast() {
@@ -31,7 +31,7 @@ extension UserInput {
   func requireVisible(_ container: UIViewController) throws {
     let layer = try touchableLayer { layer in
       layer.pageViewController === container
-        || sequence(first: layer.screen) { $0.enclosingContainer }.contains { $0 === container }
+        || layer.containers.contains { $0 === container }
     }
     guard layer != nil else { throw InputRejection("\(name(container)) is not visible") }
   }
@@ -86,9 +86,9 @@ extension UserInput {
     }
     for column in top.columns {
       guard let root = column.content.root.storedView, view.isDescendant(of: root) else { continue }
-      return try requireNoTransition(column.content.screen)
+      return try requireNoTransition(in: column.content)
     }
-    try requireNoTransition(top.screen)
+    try requireNoTransition(in: top)
   }
 
   private func isInside(_ controller: UIViewController, _ view: UIView) -> Bool {
@@ -110,11 +110,17 @@ extension UserInput {
     return found
   }
 
-  private func requireNoTransition(_ screen: UIViewController) throws {
-    for container in sequence(first: screen, next: { $0.enclosingContainer })
-    where container.nearestTransitionIsInProgress {
+  private func requireNoTransition(in layer: VisibleHierarchy.Layer) throws {
+    for container in layer.containers where container.nearestTransitionIsInProgress {
       throw InputRejection("a transition is running")
     }
+  }
+}
+
+extension VisibleHierarchy.Layer {
+  /// The screen with its containers, and those whose bars are shown.
+  fileprivate var containers: [UIViewController] {
+    [screen, barScreen].flatMap { sequence(first: $0) { $0.enclosingContainer } }
   }
 }
 

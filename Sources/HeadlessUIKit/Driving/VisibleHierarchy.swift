@@ -12,9 +12,10 @@ public struct VisibleHierarchy {
     ///
     /// It is the adapted style: a popover that became a sheet has `.formSheet`.
     public let style: UIModalPresentationStyle?
-    /// The outermost tab bar controller that is shown in the layer.
+    /// The outermost tab bar controller that is shown in the layer, or the only one inside its screen.
     public private(set) var tabBarController: UITabBarController?
-    /// The innermost navigation controller that is shown in the layer.
+    /// The innermost navigation controller that is shown in the layer, or the only one inside its
+    /// screen, if no bar is above it.
     public private(set) var navigationController: UINavigationController?
     /// The visible view controller, inside all containers.
     public private(set) var screen: UIViewController
@@ -82,6 +83,19 @@ public struct VisibleHierarchy {
       }
       screen = current
       if pageViewController == nil { pageViewController = screen.embeddedPages }
+      if tabBarController == nil, !showsNavigationBar { findBarsInsideScreen() }
+    }
+
+    /// Finds the container whose bars are visible although it does not fill the screen.
+    private mutating func findBarsInsideScreen() {
+      let containers = screen.embeddedBarContainers
+      guard containers.count == 1 else { return }
+      var current: UIViewController? = containers[0]
+      while let container = current {
+        if tabBarController == nil { tabBarController = container as? UITabBarController }
+        if let found = container as? UINavigationController { navigationController = found }
+        current = container.shownChild
+      }
     }
 
     /// The screens of the navigation controller up to the visible one.
@@ -232,6 +246,19 @@ extension UIViewController {
       if let pages = child as? UIPageViewController ?? child.embeddedPages { return pages }
     }
     return nil
+  }
+
+  /// The outermost controllers with bars that this screen shows in parts of its view.
+  fileprivate var embeddedBarContainers: [UIViewController] {
+    var found: [UIViewController] = []
+    for child in children where child.storedView?.window != nil {
+      if child is UINavigationController || child is UITabBarController {
+        found.append(child)
+      } else {
+        found += child.embeddedBarContainers
+      }
+    }
+    return found
   }
 
   /// The innermost controller presented over this controller's context, else this controller.

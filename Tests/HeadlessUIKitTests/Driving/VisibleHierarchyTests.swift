@@ -56,6 +56,32 @@ struct VisibleHierarchyTests: TableSuite {
       expectEqual(names([layer.screen]), "C")
     }
 
+    test("The bars of the only container beside other views of a screen are shown") {
+      let (outer, inner) = (stage.screen("O"), stage.navigation("CD"))
+      let innerTabs = stage.run {
+        let innerTabs = UITabBarController()
+        innerTabs.viewControllers = [inner]
+        outer.addChild(innerTabs)
+        outer.view.addSubview(UIView())
+        outer.view.addSubview(innerTabs.view)
+        innerTabs.didMove(toParent: outer)
+        return innerTabs
+      }
+      stage.show(outer)
+      var layer = try require(layers.first)
+      expectSame(layer.tabBarController, innerTabs)
+      expectSame(layer.navigationController, inner)
+      expectTrue(layer.showsBackButton)
+      expectEqual(names([layer.screen]), "O")
+      try stage.input.tapBack(in: inner)
+      stage.settle()
+      expectEqual(names([try require(layers.first).barScreen]), "C")
+      stage.show(UINavigationController(rootViewController: outer))
+      layer = try require(layers.first)
+      expectNil(layer.tabBarController)
+      expectEqual(names([layer.barScreen]), "O")
+    }
+
     test("A sheet is a layer above, a full screen covers what is below") {
       let sheet = stage.screen("M")
       stage.run { tabs.present(sheet, animated: true) }
