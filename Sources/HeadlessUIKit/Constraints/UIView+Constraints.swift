@@ -97,8 +97,8 @@ extension UIView {
   /// The part of the view inside its margins.
   public var layoutMarginsGuide: UILayoutGuide { marginsGuide }
 
-  /// The part of the view whose width is easy to read.
-  public var readableContentGuide: UILayoutGuide { readableGuide }
+  /// The part of the view whose width is easy to read; here, the part inside its margins.
+  public var readableContentGuide: UILayoutGuide { marginsGuide }
 }
 
 // MARK: Anchors

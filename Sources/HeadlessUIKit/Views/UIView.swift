@@ -460,7 +460,6 @@ open class UIView: UIResponder, UITraitEnvironment, TraitObserving {
 
   final lazy var safeAreaGuide = UILayoutGuide(owningView: self, identifier: "safeArea")
   final lazy var marginsGuide = UILayoutGuide(owningView: self, identifier: "layoutMargins")
-  final lazy var readableGuide = UILayoutGuide(owningView: self, identifier: "readableContent")
   private final lazy var keyboardGuide = UIKeyboardLayoutGuide(
     owningView: self, identifier: "keyboard")
   /// The layout guide of the keyboard; data only.
