@@ -208,7 +208,14 @@ final class Hierarchy {
   var lastPresented: UIViewController? {
     guard let root else { return nil }
     let top = topPresented(over: root)
-    return top.presentedScreens.last ?? (top === root ? nil : top)
+    var last = top === root ? nil : top
+    var next = top.mostDetailed
+    while let screen = next {
+      let presented = screen.presentedInContext
+      last = presented ?? last
+      next = presented ?? screen.mostDetailed
+    }
+    return last
   }
 
   /// Notes what the next reading has to do for a screen; false if it is not here.

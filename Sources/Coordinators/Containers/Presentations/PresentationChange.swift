@@ -120,15 +120,9 @@ extension TransitionPerformer {
 extension UIWindow {
   /// The screens that are presented over each other, lowest first; also over the context of a visible
   /// screen in a container.
-  package var presentedScreens: [UIViewController] { rootViewController?.presentedScreens ?? [] }
-}
-
-extension UIViewController {
-  /// The screens that are presented over this controller and over each other, as in a window of which
-  /// it is the root.
-  var presentedScreens: [UIViewController] {
+  package var presentedScreens: [UIViewController] {
     var screens: [UIViewController] = []
-    var next: UIViewController? = self
+    var next = rootViewController
     while let controller = next {
       let presented = controller.presentedInContext
       if let presented { screens.append(presented) }
