@@ -28,9 +28,6 @@ extension ScreenTransition: Equatable {
 
   /// The screen that `dismiss(_:)` or `unembed(_:)` removes, if the transition names one.
   package var screenToRemove: UIViewController? {
-    switch container {
-    case .presented(let screen), .embedded(let screen): screen
-    case .stack, .tabs, .column, .pages, .controller, .window, .allPresented, nil: nil
-    }
+    if case .screen(let screen) = container { screen } else { nil }
   }
 }

@@ -33,7 +33,7 @@ extension ScreenTransition {
   public static func dismiss(
     _ screen: UIViewController, animated: Bool = true, animation: TransitionAnimation? = nil
   ) -> ScreenTransition {
-    ScreenTransition(.dismiss, in: .presented(screen), animated: animated, animation: animation)
+    ScreenTransition(.dismiss, in: .screen(screen), animated: animated, animation: animation)
   }
 
   /// Selects a tab by its index, counted from 0.

@@ -90,7 +90,7 @@ extension ScreenTransition {
   public static func unembed(
     _ screen: UIViewController, animated: Bool = false
   ) -> ScreenTransition {
-    ScreenTransition(.unembed, in: .embedded(screen), animated: animated)
+    ScreenTransition(.unembed, in: .screen(screen), animated: animated)
   }
 }
 

@@ -67,11 +67,10 @@ public struct ScreenTransition {
     case column(UISplitViewController?, UISplitViewController.Column)
     case pages(UIPageViewController?, showsDots: Bool)
     case controller(UIViewController?, view: UIView?)
-    /// The screen that is taken out of its parent.
-    case embedded(UIViewController)
     case window(UIWindow?, suspendsCurrent: Bool)
-    /// The screen that a dismissal removes, with everything above it.
-    case presented(UIViewController)
+    /// The screen that a dismissal removes, with everything above it, or that is taken out of its
+    /// parent.
+    case screen(UIViewController)
     /// Everything that is presented in the window, for a dismissal.
     case allPresented
   }

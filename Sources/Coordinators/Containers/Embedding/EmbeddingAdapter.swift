@@ -8,7 +8,7 @@ enum EmbeddingAdapter: ContainerAdapter {
   static func change(
     for transition: ScreenTransition, by coordinator: any Coordinator
   ) throws(TransitionRejection) -> any ContainerChange {
-    if case .embedded(let screen) = transition.container { return Unembedding(screen) }
+    if let screen = transition.screenToRemove { return Unembedding(screen) }
     guard case .controller(let screen, let view) = transition.container else {
       throw .noContainer("screen", transition.description)
     }

@@ -11,7 +11,7 @@ enum PresentationAdapter: ContainerAdapter {
     if transition.kind == .present { return PresentationChange() }
     let owner = coordinator.context.screenOwner
     if transition.dismissesAll { return Dismissal(of: [], .all, by: owner) }
-    if case .presented(let named) = transition.container {
+    if let named = transition.screenToRemove {
       // UIKit removes a screen together with the container in which it is presented.
       return Dismissal(of: [named.selfAndParents.last ?? named], .named, by: owner)
     }
