@@ -11,9 +11,6 @@ import UIKitShim
 final class Arrival {
   let screen: UIViewController
 
-  /// Whether the coordinator was created and started for the request.
-  let isStarted: Bool
-
   /// The coordinator that will own the screen; nil if the request only leads to the screen, which
   /// keeps its owner.
   let owner: ScreenOwner?
@@ -39,9 +36,8 @@ final class Arrival {
   /// The route that the request has given to the screen.
   var route: RouteTag? { didSet { record?.route = route } }
 
-  init(screen: UIViewController, owner: ScreenOwner?, isStarted: Bool = false) {
+  init(screen: UIViewController, owner: ScreenOwner?) {
     self.screen = screen
-    self.isStarted = isStarted
     self.owner = owner
   }
 

@@ -22,11 +22,8 @@ extension TransitionRequest {
     for destination in destinations {
       if let child = destination.startedChild { started.append(child.context) }
     }
-    for arrival in arrivals where arrival.isStarted {
-      if let child = arrival.owner?.context { started.append(child) }
-    }
     // A child may have another parent now.
-    for child in started
+    for child in started + startedChildren
     where child.parentContext === requester && !running.contains(where: { $0 === child }) {
       child.stop(reason: .notShown)
     }
@@ -102,18 +99,18 @@ extension TransitionRequest {
     case .makeChild(let make):
       let made = requester.whileRunning(make)
       let child = made.unwrapped
-      let isStarted = !coordinator.hasRunningChild(child)
-      if isStarted {
+      if !coordinator.hasRunningChild(child) {
         requester.engine.startToShow(after: starters) { coordinator.startChild(child) }
+        startedChildren = startedChildren + [child.context]
       }
-      return arrival(of: child, by: requester, isStarted: isStarted)
+      return arrival(of: child, by: requester)
     case .existing(let matches):
       return change?.existing(matches).map { Arrival(screen: $0, owner: nil) }
     }
   }
 
   private func arrival(
-    of child: some ScreenCoordinator, by requester: CoordinatorContext, isStarted: Bool = false
+    of child: some ScreenCoordinator, by requester: CoordinatorContext
   ) -> Arrival? {
     // The child may have ended during its `start()`, or it could not be started. A tab that stays may
     // belong to the child of another coordinator.
@@ -126,7 +123,7 @@ extension TransitionRequest {
       return nil
     }
     if kind == .setTabs { child.setTabItem() }
-    return Arrival(screen: screen, owner: child.context.screenOwner, isStarted: isStarted)
+    return Arrival(screen: screen, owner: child.context.screenOwner)
   }
 
   private func claimScreens(for requestingOwner: ScreenOwner) {

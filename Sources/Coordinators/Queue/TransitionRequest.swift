@@ -54,6 +54,9 @@ final class TransitionRequest {
   /// The screens that the transition brings or leads to; known early if none has to be created.
   var arrivals: [Arrival] = []
 
+  /// The children that were created and started for the request.
+  var startedChildren: [CoordinatorContext] = []
+
   /// How many coordinators, from the requester upward, were running `start()` at the request; what
   /// it shows counts as shown by all of them.
   let starters: Int

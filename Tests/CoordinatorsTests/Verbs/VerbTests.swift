@@ -191,18 +191,18 @@ import Testing
         init(_ screen: UIViewController) { rootViewController = screen }
       }
       let screen = Screen("Shared")
-      let (scene, rival) = (Scene(screen), Rival(screen))
+      let (scene, rival, other) = (Scene(screen), Rival(screen), Rival(screen))
       shop.push(scene)
       app.settle()
       let diagnostics = DiagnosticReporter.collecting {
         shop.present(rival)
-        shop.perform(.push(Rival(screen)))
+        shop.perform(.push(other))
       }
       app.settle()
       expectEqual(diagnostics.map(\.code), ["screenOfTwoScenes", "screenOfTwoScenes"])
       let text = "\(diagnostics[0])"
       expectTrue(text.contains("Scene") && text.contains("Rival") && text.contains("Screen"))
-      expectTrue(scene.isActive && rival.isInactive)
+      expectTrue(scene.isActive && rival.isInactive && other.isInactive)
       expectSame(shop.navigationController.topViewController, screen)
 
       shop.stop(scene)

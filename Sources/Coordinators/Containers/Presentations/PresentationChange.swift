@@ -13,7 +13,7 @@ final class PresentationChange: ContainerChange {
   func window(for coordinator: any Coordinator) -> UIWindow? { coordinator.nearestWindow }
 
   func place(of screen: UIViewController, for owner: ScreenOwner) -> ScreenPlace? {
-    screen.isInUse ? nil : .presented
+    screen.isInUse(screen.screenRecord) ? nil : .presented
   }
 
   func carryOut(by performer: TransitionPerformer) {
@@ -31,7 +31,8 @@ final class PresentationChange: ContainerChange {
       let hasWindow = request.requester?.coordinator?.nearestWindow != nil
       return performer.reject(hasWindow ? .noRoot() : .noWindow())
     }
-    if screen.isInUse || screen === presenter {
+    let record = screen.screenRecord
+    if screen.isInUse(record) || screen === presenter {
       let reason = performer.sharedStackRejection(for: screen)
       return performer.reject(reason ?? .alreadyPresented(performer.name(of: screen)))
     }
@@ -50,7 +51,7 @@ final class PresentationChange: ContainerChange {
     let presentation = request.transition?.presentation
     presentation?.prepare(screen)
     returningRoot?.prepare(screen)
-    if let record = screen.screenRecord {
+    if let record {
       record.presentation = presentation
       // A screen that comes back with a suspended root was presented before.
       if returningRoot == nil { record.notePresented() }
@@ -81,8 +82,8 @@ final class PresentationChange: ContainerChange {
 
 extension UIViewController {
   /// Whether a container has this screen, shown or not, or it is presented already.
-  fileprivate var isInUse: Bool {
-    parent != nil || isShownModally || screenRecord?.isHeldByItsPlace == true
+  fileprivate func isInUse(_ record: ScreenRecord?) -> Bool {
+    parent != nil || isShownModally || record?.isHeldByItsPlace == true
   }
 }
 
