@@ -1,26 +1,29 @@
 /// A fact about each class of objects, found once for each.
 ///
-/// Replace a table instead of changing it in place; reading it then needs no exclusivity check.
+/// The table is searched several times a transition, which a `Dictionary` would make slower by a hash each
+/// time. Replace a table instead of changing it in place; reading it then needs no exclusivity check.
 struct ClassTable<Fact> {
-  private var all: [ObjectIdentifier: Fact] = [:]
+  /// Each class is in the first free slot from that of its address on; at most half of them are used.
+  private var slots = [(type: ObjectIdentifier, fact: Fact)?](repeating: nil, count: 256)
+  private var count = 0
 
-  /// For each index made from an address, the first class with it; most lookups end here, without
-  /// a hash.
-  private var first = [(type: ObjectIdentifier, fact: Fact)?](repeating: nil, count: 256)
-
-  private static func index(_ type: ObjectIdentifier) -> Int {
-    Int(UInt(bitPattern: type) >> 5 & 255)
-  }
-
-  subscript(type: ObjectIdentifier) -> Fact? {
-    if let entry = first[Self.index(type)], entry.type == type { return entry.fact }
-    return all[type]
-  }
+  subscript(type: ObjectIdentifier) -> Fact? { slots[slot(of: type)]?.fact }
 
   func adding(_ fact: Fact, of type: ObjectIdentifier) -> ClassTable {
     var table = self
-    table.all[type] = fact
-    if table.first[Self.index(type)] == nil { table.first[Self.index(type)] = (type, fact) }
+    if 2 * count == slots.count {
+      table.slots = Array(repeating: nil, count: 2 * slots.count)
+      for entry in slots.compactMap(\.self) { table.slots[table.slot(of: entry.type)] = entry }
+    }
+    table.slots[table.slot(of: type)] = (type, fact)
+    table.count += 1
     return table
+  }
+
+  private func slot(of type: ObjectIdentifier) -> Int {
+    let mask = slots.count - 1
+    var slot = Int(UInt(bitPattern: type) >> 5) & mask
+    while let entry = slots[slot], entry.type != type { slot = (slot + 1) & mask }
+    return slot
   }
 }
