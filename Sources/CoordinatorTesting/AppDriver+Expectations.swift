@@ -120,10 +120,7 @@ extension AppDriver {
       \(failure.description)\(hint)
 
       The screen:
-      \(screen)
-
-      The tree:
-      \(tree)
+      \(screen)\(tree.isEmpty ? "" : "\n\nThe tree:\n\(tree)")
       """,
       sourceLocation: sourceLocation)
   }

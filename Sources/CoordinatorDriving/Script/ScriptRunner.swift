@@ -131,17 +131,14 @@ public struct ScriptFailure: Error, Sendable, Hashable, CustomStringConvertible 
   /// The coordinator tree as text.
   public let tree: String
 
-  /// The file, the line, the reason, the screen and the tree.
+  /// The file, the line, the reason, the screen, and the tree if there is one.
   public var description: String {
     """
     \(script):\(line): \(step)
     \(reason)\(denial.map { "\n\($0)" } ?? "")
 
     The screen:
-    \(screen)
-
-    The tree:
-    \(tree)
+    \(screen)\(tree.isEmpty ? "" : "\n\nThe tree:\n\(tree)")
     """
   }
 }

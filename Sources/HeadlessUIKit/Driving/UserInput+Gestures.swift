@@ -15,7 +15,7 @@ extension UserInput {
     }
     try device.run {
       guard let recognizer = navigation.interactivePopGestureRecognizer, recognizer.mayBegin else {
-        throw InputRejection("the swipe back does not begin")
+        throw InputRejection("the swipe back does not begin: \(navigation.swipeBackProblem)")
       }
       recognizer.state = .began
       guard navigation.beginInteractivePop(), let transition = navigation.transition else {

@@ -10,11 +10,21 @@ final class BackSwipeDelegate: NSObject, UIGestureRecognizerDelegate {
   }
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    problem == nil
+  }
+
+  /// Why the swipe does not begin; nil if it does.
+  var problem: String? {
     guard let navigation, navigation.stack.count > 1, !navigation.isHoldingBack else {
-      return false
+      return "the stack cannot go back now"
     }
-    if navigation.hasCustomPop { return false }
-    return navigation.showsBackButton || !navigation.device.policies.backSwipeNeedsBackButton
+    if navigation.hasCustomPop {
+      return "the delegate of the navigation controller returns an animator for the pop"
+    }
+    if !navigation.showsBackButton, navigation.device.policies.backSwipeNeedsBackButton {
+      return "there is no back button"
+    }
+    return nil
   }
 }
 
@@ -25,6 +35,15 @@ extension UINavigationController {
     if let inner = stack.last as? UINavigationController { return inner.showsBackButton }
     guard let item = stack.last?.navigationItem, !item.searchHidesBar else { return false }
     return !bar.isHidden && backNavigationController != nil && item.showsBackButton
+  }
+
+  /// Why the user cannot begin the swipe back.
+  final var swipeBackProblem: String {
+    guard let recognizer = interactivePopGestureRecognizer, recognizer.isEnabled else {
+      return "its recognizer is disabled"
+    }
+    return (recognizer.delegate as? BackSwipeDelegate)?.problem
+      ?? "the delegate of its recognizer does not allow it"
   }
 
   /// Whether the delegate returns an animator for the pop of the top screen.

@@ -83,6 +83,19 @@ import Testing
       expectTrue(app.screen.contains("Desk"))
     }
 
+    test("A failure of an app without coordinators shows no tree") {
+      let app = AppDriver(device: HeadlessDevice(clock: TransitionClock(.stepped)))
+      let window = app.device.run { UIWindow() }
+      app.device.run {
+        window.rootViewController = UIViewController()
+        window.makeKeyAndVisible()
+      }
+      var runner = ScriptRunner(try Script("back", name: "plain.txt"), app: app) { _ in }
+      runner.timeout = .zero
+      let failure = await #expect(throws: ScriptFailure.self) { try await runner.run() }
+      expectEqual(failure?.description.hasSuffix("The screen:\n\(app.screen)"), true)
+    }
+
     test("An empty script does nothing") {
       try await expectEqual(app.run(""), "")
       try await expectEqual(app.run("# nothing\n\n\t \n"), "")

@@ -214,7 +214,11 @@ struct InteractivePopTests: TableSuite {
       stage.runToEnd { _ = navigation.popToRootViewController(animated: false) }
     }
     let problem =
-      reason == "root" ? "the stack has only one screen" : "the swipe back does not begin"
+      switch reason {
+      case "root": "the stack has only one screen"
+      case "disabled": "the swipe back does not begin: its recognizer is disabled"
+      default: "the swipe back does not begin: there is no back button"
+      }
     expectRejection(problem) { try stage.input.beginSwipeBack(in: navigation) }
   }
 }

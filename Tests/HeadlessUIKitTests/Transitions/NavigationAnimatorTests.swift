@@ -199,7 +199,8 @@ struct NavigationAnimatorTests: TableSuite {
     /// Source: openradar 15215690; software-mansion/react-native-screens#3173
     test("The swipe back does not begin where the delegate animates the pop") {
       let (stage, navigation, _, source) = stage("AB")
-      expectRejection("the swipe back does not begin") {
+      let problem = "the delegate of the navigation controller returns an animator for the pop"
+      expectRejection("the swipe back does not begin: \(problem)") {
         try stage.input.beginSwipeBack(in: navigation)
       }
       source.animator = nil
