@@ -5,9 +5,9 @@ package struct Choice: Equatable {
 }
 
 extension Layout {
-  /// The choices in containers that show one screen at a time; a new screen, or one whose predecessor
-  /// was removed, is not a choice.
-  package func choices(since former: Layout) -> [Choice] {
+  /// The choices in containers that show one screen at a time, besides the container that a request
+  /// has changed; a new screen, or one whose predecessor was removed, is not a choice.
+  package func choices(since former: Layout, besides changed: ScreenID? = nil) -> [Choice] {
     var choices: [Choice] = []
     let shift = former.rows.count - rows.count
     func isKnown(_ index: Int, at other: Int) -> Bool {
@@ -17,7 +17,8 @@ extension Layout {
       // Most rows are the same at the same distance from the first row, or from the last.
       if isKnown(index, at: index) || isKnown(index, at: index + shift) { continue }
       guard let outer = outer(of: index), let now = choice(in: outer),
-        now.screen == rows[index].screen, let formerOuter = former.index(of: now.container),
+        now.screen == rows[index].screen, now.container != changed,
+        let formerOuter = former.index(of: now.container),
         let last = former.choice(in: formerOuter), last != now
       else { continue }
       // UIKit makes the More list when the user chooses it.

@@ -25,7 +25,7 @@ final class Hierarchy {
   func journalChoices(besides changed: UIViewController? = nil) {
     if layout == journaledLayout { return }
     let changed = changed?.existingAttachment?.id
-    for choice in layout.choices(since: journaledLayout) where choice.container != changed {
+    for choice in layout.choices(since: journaledLayout, besides: changed) {
       root?.screen(choice.container)?.existingAttachment?.observer?.journal(choice)
     }
     journaledLayout = layout
