@@ -61,7 +61,9 @@ package final class OpenSessions {
     do {
       let encoder = JSONEncoder()
       encoder.outputFormatting = .sortedKeys
-      try storage.write(encoder.encode(list), for: Self.key)
+      let data = try encoder.encode(list)
+      guard data.count <= Self.maximumSize else { throw CocoaError(.fileWriteUnknown) }
+      try storage.write(data, for: Self.key)
       written = list
     } catch {
       if hasFailed { return }
@@ -70,7 +72,10 @@ package final class OpenSessions {
         Diagnostic(
           "openSessionsUnwritable",
           problem: "The list of open scenes '\(path)' cannot be written: \(error).",
-          meaning: "that the disk is full, or that the program may not write to the directory.",
+          meaning: """
+            that the disk is full, that the program may not write to the directory, or that the \
+            scenes keep more than 16 MB.
+            """,
           remedy: "use another directory for '--state'."))
     }
   }

@@ -128,7 +128,7 @@ extension AppDriver {
     let leading = device.run { ([layer] + columns).first { $0?.showsBackButton ?? false } }
     guard let navigation = (leading ?? layer)?.navigationController else {
       throw StepFailure(
-        "No navigation controller fills the visible screen, so you cannot go back.")
+        "No navigation controller is visible, so you cannot go back.")
     }
     return navigation
   }

@@ -155,6 +155,12 @@ final class ScreenRecord {
   /// Whether the screen is in a column, or was in one before the columns collapsed.
   var isInColumn: Bool { place.kind == .column }
 
+  /// Whether the screen is among the pages or columns that its container shows in turn.
+  var isListedByItsPlace: Bool {
+    guard place.kind.isColumnOrPage, let screen else { return false }
+    return place.controller?.existingAttachment?.observer?.screens.contains(screen) == true
+  }
+
   /// Whether the recorded place, a column or a page, holds the screen without listing it now.
   var isHeldByItsPlace: Bool {
     guard place.kind.isColumnOrPage, let screen,

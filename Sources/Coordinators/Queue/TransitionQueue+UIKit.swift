@@ -93,8 +93,8 @@ extension TransitionQueue {
     }
     guard hasWindow else { return false }
     if isTurningPage {
+      if afterPageTurn.isEmpty { turns.watch(after: Self.limit) { [self] in pageTurnDidEnd() } }
       afterPageTurn.append(body)
-      turns.watch(after: Self.limit, body)
       return true
     }
     guard let coordinator = visibleTransition, !isGivenUp(coordinator) else { return false }
@@ -107,8 +107,8 @@ extension TransitionQueue {
     return true
   }
 
-  /// Calls a closure after `limit`, but not while the transition is interactive: a user may take
-  /// long.
+  /// Calls a closure after `limit`, which begins again while the transition is interactive: a user
+  /// may take long.
   ///
   /// The transition is nil if UIKit has freed it, perhaps without ending it.
   private func watch(

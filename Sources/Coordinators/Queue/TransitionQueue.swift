@@ -56,7 +56,7 @@ final class TransitionQueue {
   /// The observer of the page that the user has begun to turn last in the window.
   weak var pageTurn: PageObserver?
 
-  /// Called when this page turn has ended.
+  /// Called when the page turn of ``pageTurn`` has ended.
   var afterPageTurn: [@MainActor () -> Void] = []
 
   /// The transitions that did not end in time and that UIKit has not freed yet.

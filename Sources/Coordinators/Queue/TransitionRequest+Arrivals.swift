@@ -14,17 +14,17 @@ extension TransitionRequest {
     claimScreens(for: requestingOwner)
   }
 
-  /// Stops the children that a verb or this request has started to show them, except those whose
-  /// screens are shown.
-  func stopStartedChildren(besides shown: [Arrival] = []) {
-    let running = shown.map { $0.owner?.context }
+  /// Stops the children that a verb or this request has started to show them, except the owners of
+  /// these arrivals.
+  func stopStartedChildren(besides kept: [Arrival] = []) {
+    let keptContexts = kept.map { $0.owner?.context }
     var started: [CoordinatorContext] = []
     for destination in destinations {
       if let child = destination.startedChild { started.append(child.context) }
     }
     // A child may have another parent now.
     for child in started + startedChildren
-    where child.parentContext === requester && !running.contains(where: { $0 === child }) {
+    where child.parentContext === requester && !keptContexts.contains(where: { $0 === child }) {
       child.stop(reason: .notShown)
     }
   }

@@ -85,8 +85,8 @@ extension Coordinator {
   ///
   /// This coordinator owns the screen from now on, or starts the child if it does not run yet. A
   /// child that this call has started is stopped if the transition is rejected. If `style` is nil,
-  /// the screen's own `modalPresentationStyle` applies, which an earlier presentation with a style
-  /// has set.
+  /// the screen's own `modalPresentationStyle` applies. An earlier presentation with a style has
+  /// changed it.
   @discardableResult
   public func present<Shown: Presentable>(
     _ presentable: Shown, animated: Bool = true, style: Presentation? = nil,

@@ -14,8 +14,9 @@ public struct VisibleHierarchy {
     public let style: UIModalPresentationStyle?
     /// The outermost tab bar controller that is shown in the layer, or the only one inside its screen.
     public private(set) var tabBarController: UITabBarController?
-    /// The innermost navigation controller that is shown in the layer, or the only one inside its
-    /// screen, if no bar is above it.
+    /// The innermost navigation controller that is shown in the layer.
+    ///
+    /// If no bar is visible around the screen, it is the only one inside the screen.
     public private(set) var navigationController: UINavigationController?
     /// The visible view controller, inside all containers.
     public private(set) var screen: UIViewController
@@ -52,6 +53,8 @@ public struct VisibleHierarchy {
     }
     /// The running transition; nil if there is none.
     public private(set) var motion: Motion?
+    private var areTabsInsideScreen = false
+    private var isStackInsideScreen = false
     /// The stack before the running transition; set only in ``before``.
     private var pastStack: [UIViewController]?
 
@@ -65,7 +68,8 @@ public struct VisibleHierarchy {
       screen = root
       descend(from: isColumn ? root.innermostInContext : root)
       columns = splitViewController?.hierarchyColumns ?? []
-      motion = Motion(of: root, navigation: navigationController)
+      // Only a stack that fills the layer moves the whole picture.
+      motion = Motion(of: root, navigation: isStackInsideScreen ? nil : navigationController)
     }
 
     /// Finds the visible view controller and its containers.
@@ -90,10 +94,18 @@ public struct VisibleHierarchy {
     private mutating func findBarsInsideScreen() {
       let containers = screen.embeddedBarContainers
       guard containers.count == 1 else { return }
+      // The user can go back in the stack around the screen although its bar is hidden.
+      let keepsStack = (navigationController?.viewControllers.count ?? 0) > 1
       var current: UIViewController? = containers[0]
       while let container = current {
-        if tabBarController == nil { tabBarController = container as? UITabBarController }
-        if let found = container as? UINavigationController { navigationController = found }
+        if tabBarController == nil, let found = container as? UITabBarController {
+          tabBarController = found
+          areTabsInsideScreen = true
+        }
+        if !keepsStack, let found = container as? UINavigationController {
+          navigationController = found
+          isStackInsideScreen = true
+        }
         current = container.shownChild
       }
     }
@@ -136,6 +148,8 @@ public struct VisibleHierarchy {
     private func showing(_ controller: UIViewController, stack: [UIViewController]) -> Layer {
       var layer = self
       let container = navigationController
+      // A tab bar inside the new screen was not there before.
+      if areTabsInsideScreen { layer.tabBarController = nil }
       layer.descend(from: controller)
       layer.navigationController = container
       layer.pastStack = stack
@@ -251,7 +265,7 @@ extension UIViewController {
   /// The outermost controllers with bars that this screen shows in parts of its view.
   fileprivate var embeddedBarContainers: [UIViewController] {
     var found: [UIViewController] = []
-    for child in children where child.storedView?.window != nil {
+    for child in children where child.storedView?.isOnScreen == true {
       if child is UINavigationController || child is UITabBarController {
         found.append(child)
       } else {

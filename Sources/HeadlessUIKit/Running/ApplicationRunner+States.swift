@@ -145,17 +145,20 @@ extension ApplicationRunner {
       delegate.scene(scene, didUpdate: activity)
     }
     scene.session.stateRestorationActivity = activity
-    if let info = activity?.userInfo, PropertyList(info) == nil {
-      device.log.note(
-        .scene,
-        """
-        NSUserActivity.userInfo contained an invalid object type. The next process will not have \
-        the 'userInfo' of the activity '\(activity?.activityType ?? "")'.
+    noteUnsaved(activity?.userInfo, of: "the activity '\(activity?.activityType ?? "")'")
+    noteUnsaved(scene.session.userInfo, of: "the session '\(scene.session.persistentIdentifier)'")
+  }
 
-        To fix this, give it string keys, and strings, numbers, dates, data, arrays and \
-        dictionaries as values.
-        """)
-    }
+  private func noteUnsaved(_ userInfo: [AnyHashable: Any]?, of owner: String) {
+    guard let userInfo, PropertyList(userInfo) == nil else { return }
+    device.log.note(
+      .scene,
+      """
+      The next process will not have the 'userInfo' of \(owner), because it is no property list.
+
+      To fix this, give it string keys, and strings, numbers, dates, data, arrays and dictionaries \
+      as values. Save a URL as its 'absoluteString'.
+      """)
   }
 
   /// Calls `updateUserActivityState(_:)` on the responders of a scene that have this activity.

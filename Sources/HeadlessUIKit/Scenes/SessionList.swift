@@ -123,7 +123,8 @@ package struct PropertyList: Hashable, Codable, Sendable {
   private static func isValue(_ value: Any) -> Bool {
     switch value {
     case is String, is Bool, is any BinaryInteger, is any BinaryFloatingPoint: true
-    case is Date, is Data: true
+    // Foundation decodes numbers as objects.
+    case is NSNumber, is Date, is Data: true
     case let list as [Any]: list.allSatisfy(isValue)
     case let dictionary as [AnyHashable: Any]:
       dictionary.allSatisfy { $0.key.base is String && isValue($0.value) }

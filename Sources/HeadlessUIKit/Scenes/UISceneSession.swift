@@ -24,7 +24,7 @@ open class UISceneSession: NSObject {
   public let role: Role
   /// The configuration of the scene.
   open internal(set) var configuration: UISceneConfiguration
-  /// Whether the delegate was called for the configuration in this process.
+  /// Whether the configuration is known: from the delegate, or from an earlier process.
   final var isConfigured = false
   /// The unique identifier of the session.
   ///

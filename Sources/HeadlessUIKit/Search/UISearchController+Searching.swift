@@ -120,7 +120,8 @@ extension UISearchController {
 
   /// Called when the app sets whether the view of the results is hidden.
   final func resultsWereSet(hidden: Bool) {
-    guard active else { return }
+    // The results may hide their view while it is loaded.
+    guard active, !hidden || searchResultsController?.storedView?.superview != nil else { return }
     if hidden { hideResults() } else { showResults() }
   }
 
@@ -151,6 +152,7 @@ extension UISearchController {
     else { return }
     child.frame = view.bounds
     view.addSubview(child)
+    child.isHidden = false
   }
 }
 

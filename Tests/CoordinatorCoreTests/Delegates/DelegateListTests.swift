@@ -94,6 +94,7 @@ private final class Observer: ChildDelegate {
         child.delegate => { isParent.append($0 === parent) }
         expectEqual(isParent, [true, false])
         parent.stop(child)
+        expectFalse(child.delegate.isEmpty)
         child.delegate => { expectSame($0, listener) }
       }
     }

@@ -90,7 +90,7 @@ import Testing
       ),
       ("tab \"Right\"", "\"Right\" is covered by \"Lamp\", which is presented over it."),
       (
-        "back", "No navigation controller fills the visible screen, so you cannot go back."
+        "back", "No navigation controller is visible, so you cannot go back."
       ),
     ])
   func `A step fails under a sheet`(line: String, reason: String) async throws {

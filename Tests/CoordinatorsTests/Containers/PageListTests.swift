@@ -95,6 +95,7 @@ import Testing
       let handle = book.attempt(.setPages([.screen(source.pages[1])]))
       await editor.answer(false, in: app)
       expectTrue(handle.ended?.rejection?.isVeto == true)
+      app.expectPerformed(book.perform(.present(editor)))
     }
 
     test("Pages belong to the coordinator that has listed them last, and stay with it") {

@@ -180,6 +180,21 @@ import Testing
       }
     }
 
+    test("A path into a suspended root asks the guard of the lock") {
+      _ = await stage.open(.article(42))
+      let lock = Note()
+      stage.press.setRoot(lock, suspendingCurrent: true)
+      stage.app.settle()
+      let handle = stage.press.open(.article(7))
+      await stage.app.settleTasks()
+      await lock.rootViewController.answer(false, in: stage.app)
+      await stage.app.settleTasks()
+      guard case .rejected(let rejection) = handle.ended else {
+        return expectEqual("\(String(describing: handle.ended))", "rejected")
+      }
+      expectTrue(rejection.isVeto && lock.isActive)
+    }
+
     test("A path to a flow without screens of its own leads to the screens of its children") {
       let (app, shelf) = launchApp { Shelf(root: $0) }
       let trail = Trail(on: shelf.navigationController)

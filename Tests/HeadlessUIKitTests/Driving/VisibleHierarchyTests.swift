@@ -82,6 +82,28 @@ struct VisibleHierarchyTests: TableSuite {
       expectEqual(names([layer.barScreen]), "O")
     }
 
+    test("Bars inside a screen are those of a visible container, and take no way back") {
+      let (outer, drawer) = (stage.screen("O"), stage.navigation("D"))
+      stage.run {
+        outer.addChild(drawer)
+        outer.view.addSubview(UIView())
+        outer.view.addSubview(drawer.view)
+        drawer.didMove(toParent: outer)
+        drawer.view.isHidden = true
+      }
+      stage.show(outer)
+      expectNil(try require(layers.first).navigationController)
+      stage.run { drawer.view.isHidden = false }
+      expectSame(try require(layers.first).navigationController, drawer)
+      let stack = stage.navigation("A")
+      stage.run {
+        stack.isNavigationBarHidden = true
+        stack.pushViewController(outer, animated: false)
+      }
+      stage.show(stack)
+      expectSame(try require(layers.first).navigationController, stack)
+    }
+
     test("A sheet is a layer above, a full screen covers what is below") {
       let sheet = stage.screen("M")
       stage.run { tabs.present(sheet, animated: true) }

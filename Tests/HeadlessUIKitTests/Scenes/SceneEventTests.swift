@@ -109,6 +109,10 @@ struct SceneEventTests: TableSuite {
       expectTrue(stage.runner.deliver(.url(ApplicationTests.link), to: first))
       stage.expectCalls("open(newsstand://article/42 from nil) active")
       expectSame(stage.runner.visibleScene, second)
+      for scene in stage.scenes { stage.runner.disconnect(scene) }
+      _ = stage.take()
+      expectTrue(stage.runner.deliver(.url(ApplicationTests.link)))
+      expectTrue(stage.take().hasPrefix("willConnect(url newsstand://article/42) unattached"))
     }
 
     test("A scene's method that is async hears of a quick action, and code waits for a link") {

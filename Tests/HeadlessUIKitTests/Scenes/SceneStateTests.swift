@@ -154,6 +154,11 @@ struct SceneStateTests: TableSuite {
       expectEqual(kept?.userInfo as NSDictionary?, info as NSDictionary)
       expectEqual(session.userInfo as NSDictionary?, ["tint": ["red"]])
       expectEqual(session.configuration.name, "Default Configuration")
+      // What Foundation has decoded is saved again.
+      next.application.sessionsDidChange = { list = $0 }
+      next.runner.openScene()
+      expectNotNil(list?.open[0].activity?.userInfo)
+      expectNotNil(list?.open[0].userInfo)
     }
 
     /// Choice scene.invalid-info: The next process does not have the `userInfo` of an activity that
@@ -161,6 +166,12 @@ struct SceneStateTests: TableSuite {
     test("User info that is no property list is logged, and not there in the next process") {
       var list: SessionList?
       stage.application.sessionsDidChange = { list = $0 }
+      stage.scenes[0].session.userInfo = ["link": try require(URL(string: "a://b"))]
+      stage.runner.enterBackground()
+      expectTrue(stage.device.log.messages.first?.contains("the session 'session-1'") == true)
+      stage.scenes[0].session.userInfo = nil
+      stage.device.log.clear()
+      stage.runner.enterForeground()
       for invalid in [["screen": UIViewController()], [1: "one"]] as [[AnyHashable: Any]] {
         let activity = NSUserActivity(activityType: "reading")
         activity.userInfo = invalid

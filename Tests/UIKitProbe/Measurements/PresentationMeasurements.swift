@@ -237,16 +237,19 @@ import UIKitShim
   .fact(
     "present.sheet",
     expected:
-      "pageSheet '' formSheet '' overFullScreen '' overCurrentContext '' automatic '' custom ''"
+      "pageSheet '' formSheet '' popover '' overFullScreen '' overCurrentContext '' automatic '' custom ''"
   ) { stage in
     var seen: [String] = []
     let styles: [(String, UIModalPresentationStyle)] = [
-      ("pageSheet", .pageSheet), ("formSheet", .formSheet), ("overFullScreen", .overFullScreen),
-      ("overCurrentContext", .overCurrentContext), ("automatic", .automatic), ("custom", .custom),
+      ("pageSheet", .pageSheet), ("formSheet", .formSheet), ("popover", .popover),
+      ("overFullScreen", .overFullScreen), ("overCurrentContext", .overCurrentContext),
+      ("automatic", .automatic), ("custom", .custom),
     ]
     let root = await stage.shownScreen("A")
     for (name, style) in styles {
-      root.present(stage.cover(style), animated: false)
+      let cover = stage.cover(style)
+      cover.popoverPresentationController?.sourceView = root.view
+      root.present(cover, animated: false)
       await stage.settle()
       root.dismiss(animated: false)
       await stage.settle()

@@ -83,7 +83,7 @@ final class PresentationChange: ContainerChange {
 extension UIViewController {
   /// Whether a container has this screen, shown or not, or it is presented already.
   fileprivate func isInUse(_ record: ScreenRecord?) -> Bool {
-    parent != nil || isShownModally || record?.isHeldByItsPlace == true
+    parent != nil || isShownModally || record?.isListedByItsPlace == true
   }
 }
 
