@@ -139,7 +139,8 @@ extension Coordinator {
   /// If `suspendingCurrent` is true, the window's root at the time when the transition runs becomes
   /// a suspended root. The coordinators of its screens are then paused instead of stopped. The
   /// screens that it presents are dismissed, and their coordinators are paused, too. `setRoot` with
-  /// the suspended root brings everything back, and `stop` releases the root.
+  /// the suspended root brings everything back, and `stop` releases the root. A root without a screen
+  /// that a coordinator owns is not kept.
   ///
   /// ```swift
   /// func lock() { setRoot(lockScreen, suspendingCurrent: true) }
