@@ -1,8 +1,9 @@
 /// All measurements, in the order of the page on UIKit's behaviour.
 @MainActor let allMeasurements =
   loadingMeasurements + containmentMeasurements + stackMeasurements + popMeasurements
-  + coordinatorMeasurements + animatorMeasurements + presentationMeasurements
-  + dismissalMeasurements + containerMeasurements + searchMeasurements + splitMeasurements
+  + coordinatorMeasurements + animatorMeasurements + interactiveAnimatorMeasurements
+  + presentationMeasurements + dismissalMeasurements + containerMeasurements
+  + searchMeasurements + splitMeasurements
 
 /// What a probe without a user and without an app of its own cannot measure: a policy, a fact, or a group
 /// of facts, and the reason.
