@@ -101,7 +101,7 @@ extension TransitionRequest {
       let child = made.unwrapped
       if !coordinator.hasRunningChild(child) {
         requester.engine.startToShow(after: starters) { coordinator.startChild(child) }
-        startedChildren = startedChildren + [child.context]
+        startedChildren.append(child.context)
       }
       return arrival(of: child, by: requester)
     case .existing(let matches):

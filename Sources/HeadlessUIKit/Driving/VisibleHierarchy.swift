@@ -16,7 +16,7 @@ public struct VisibleHierarchy {
     public private(set) var tabBarController: UITabBarController?
     /// The innermost navigation controller that is shown in the layer.
     ///
-    /// If no bar is visible around the screen, it is the only one inside the screen.
+    /// If no bar is visible around the screen, it may be the only one inside the screen.
     public private(set) var navigationController: UINavigationController?
     /// The visible view controller, inside all containers.
     public private(set) var screen: UIViewController
