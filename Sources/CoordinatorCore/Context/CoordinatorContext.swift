@@ -19,6 +19,17 @@ public final class CoordinatorContext {
   private weak var weakCoordinator: AnyCoordinator?
   var identity: ObjectIdentifier?
 
+  // Swift checks each access to a stored property from another module, so other modules use computed ones.
+  private weak var storedParent: CoordinatorContext?
+  private var storedAttachment: (any ContextAttachment)?
+
+  private var storedChildren: [CoordinatorContext] = []
+
+  // Small values stand together, because each one between larger properties would take eight bytes.
+
+  private var storedStartDepth: Int32 = 0
+  private var storedStartNumber: Int32?
+
   var rootKind = Root.none
 
   /// Whether your app keeps the coordinator after it has stopped, for example to start it again.
@@ -34,14 +45,6 @@ public final class CoordinatorContext {
 
   /// The change that a running delegate call delivers; nil after a default implementation.
   var deliveredChange: LifecycleChange?
-
-  // Swift checks each access to a stored property from another module, so other modules use computed ones.
-  private weak var storedParent: CoordinatorContext?
-  private var storedAttachment: (any ContextAttachment)?
-  private var storedStartNumber: Int?
-  private var storedStartDepth: Int32 = 0
-
-  private var storedChildren: [CoordinatorContext] = []
 
   var lifecycle = Lifecycle()
 
@@ -90,8 +93,8 @@ public final class CoordinatorContext {
 
   /// The number of the coordinator's latest start in the journal, as ``Event/start``.
   package internal(set) var startNumber: Int? {
-    get { storedStartNumber }
-    set { storedStartNumber = newValue }
+    get { storedStartNumber.map { Int($0) } }
+    set { storedStartNumber = newValue.map { Int32($0) } }
   }
 
   /// The ``startDepth`` of a child that is started now.

@@ -37,14 +37,14 @@ package struct Ownership {
     package fileprivate(set) var causes: PauseCauses = []
     /// How many requests, awaited results and entry questions may still bring it a screen; while
     /// there is one, the coordinator counts as having a screen.
-    package var screensToCome = 0
+    package var screensToCome: Int32 = 0
   }
 
   /// The facts about one coordinator, and the number of its children.
   private struct Entry {
     /// The coordinator that has this entry or will have it next.
     var id: OwnerID
-    var childCount = 0
+    var childCount: Int32 = 0
     var node = Node()
   }
 

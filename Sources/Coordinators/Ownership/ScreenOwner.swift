@@ -139,7 +139,7 @@ final class ScreenOwner: ContextAttachment {
   func countScreenToCome(_ change: Int) {
     // Another coordinator may have the number of one that is freed.
     if !engine.reconciler.ownership.has(id) { return }
-    engine.reconciler.updateOwnership { $0[id].screensToCome += change }
+    engine.reconciler.updateOwnership { $0[id].screensToCome += Int32(change) }
     if change < 0, !hasScreensInSubtree { mayHaveLostLastScreen() }
   }
 

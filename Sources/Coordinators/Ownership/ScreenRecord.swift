@@ -102,7 +102,10 @@ final class ScreenRecord {
   /// The suspended root that presented the screen, and presents it again when it comes back.
   weak var suspendedWith: SuspendedRoot?
 
-  var presentation: Presentation?
+  /// The properties of the transition that presents the screen; nil if it has none of its own.
+  var presentingProperties: ScreenTransition.Box?
+
+  var presentation: Presentation? { presentingProperties?.extras.presentation }
 
   /// The coordinator that presented the screen, if this presentation pauses the coordinators that
   /// it covers.

@@ -18,13 +18,13 @@ public protocol AccessibilityFocusing: AnyObject {
 extension UIWindow {
   /// Posts to screen readers which screen is in front now; false while that screen has no view.
   func postScreenChange(to screen: UIViewController) -> Bool {
-    guard let view = screen.viewIfLoaded else { return false }
+    if !screen.isViewLoaded { return false }
     if screen.roles.contains(.focusing),
       let focus = (screen as? any AccessibilityFocusing)?.accessibilityFocus
     {
       UIAccessibility.post(notification: .screenChanged, argument: focus)
     } else {
-      post(.screenChanged, of: view)
+      post(.screenChanged, ofViewOf: screen)
     }
     return true
   }

@@ -72,9 +72,9 @@ import UIKitShim
     /// Here there is only one application.
     var application: UIApplication { .shared }
 
-    /// Posts to screen readers that a view appeared, or that something appeared in it.
-    func post(_ notification: UIAccessibility.Notification, of view: UIView) {
-      UIAccessibility.post(notification: notification, argument: view)
+    /// Posts to screen readers that a screen's view appeared, or that something appeared in it.
+    func post(_ notification: UIAccessibility.Notification, ofViewOf screen: UIViewController) {
+      UIAccessibility.post(notification: notification, argument: screen.viewIfLoaded)
     }
   }
 
@@ -200,8 +200,8 @@ import UIKitShim
     var application: UIApplication { device.application }
 
     /// Posts by the device directly; the function of UIKit would have to find the device first.
-    func post(_ notification: UIAccessibility.Notification, of view: UIView) {
-      device.receive(notification, of: view)
+    func post(_ notification: UIAccessibility.Notification, ofViewOf screen: UIViewController) {
+      device.receive(notification, ofViewOf: screen)
     }
   }
 

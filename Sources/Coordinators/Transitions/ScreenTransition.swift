@@ -100,7 +100,7 @@ public struct ScreenTransition {
   let container: Container?
 
   /// The properties that few transitions have.
-  private struct Extras {
+  struct Extras {
     var presentation: Presentation?
     var animation: TransitionAnimation?
     var ownedRoute: OwnedRoute?
@@ -108,14 +108,14 @@ public struct ScreenTransition {
     var performer: WeakReference<CoordinatorContext>?
   }
 
-  private final class Box {
+  final class Box {
     let extras: Extras
 
     init(_ extras: Extras) { self.extras = extras }
   }
 
   /// The box of the properties that few transitions have, so that all others are cheap to copy.
-  private var box: Box?
+  private(set) var box: Box?
 
   private var extras: Extras {
     get { box?.extras ?? Extras() }

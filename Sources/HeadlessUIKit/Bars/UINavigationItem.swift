@@ -68,10 +68,6 @@ open class UINavigationItem: NSObject {
   open var prompt: String? {
     didSet { contentDidChange() }
   }
-  /// Whether the title is large.
-  open var largeTitleDisplayMode: LargeTitleDisplayMode = .automatic {
-    didSet { contentDidChange() }
-  }
 
   // MARK: Search
 
@@ -85,10 +81,6 @@ open class UINavigationItem: NSObject {
   open var searchController: UISearchController? {
     didSet { contentDidChange() }
   }
-  /// Whether scrolling hides the search bar; data only.
-  open var hidesSearchBarWhenScrolling = true
-  /// The preferred placement of the search bar; data only, since it is always below the title.
-  open var preferredSearchBarPlacement: SearchBarPlacement = .automatic
   /// The placement of the search bar.
   open var searchBarPlacement: SearchBarPlacement { .stacked }
 
@@ -102,25 +94,13 @@ open class UINavigationItem: NSObject {
   open var backButtonTitle: String? {
     didSet { contentDidChange() }
   }
-  /// The title of the back button that leads to this item, unless `backBarButtonItem` provides it.
-  open var backButtonDisplayMode: BackButtonDisplayMode = .default {
-    didSet { contentDidChange() }
-  }
   /// The action of the back button while this item is on top, in place of a pop.
   open var backAction: UIAction? {
-    didSet { contentDidChange() }
-  }
-  /// Whether there is no back button while this item is on top.
-  open var hidesBackButton = false {
     didSet { contentDidChange() }
   }
   /// Sets whether there is no back button while this item is on top.
   open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
     self.hidesBackButton = hidesBackButton
-  }
-  /// Whether the left buttons are shown beside the back button, not in its place.
-  open var leftItemsSupplementBackButton = false {
-    didSet { contentDidChange() }
   }
 
   // MARK: Buttons
@@ -176,6 +156,31 @@ open class UINavigationItem: NSObject {
   open var compactAppearance: UINavigationBarAppearance?
   /// The appearance of the bar at the top of scrolled content while this item is on top.
   open var scrollEdgeAppearance: UINavigationBarAppearance?
+
+  // MARK: Small values
+
+  // Together, because each one between larger properties would take eight bytes of every item.
+
+  /// Whether the title is large.
+  open var largeTitleDisplayMode: LargeTitleDisplayMode = .automatic {
+    didSet { contentDidChange() }
+  }
+  /// Whether scrolling hides the search bar; data only.
+  open var hidesSearchBarWhenScrolling = true
+  /// The preferred placement of the search bar; data only, since it is always below the title.
+  open var preferredSearchBarPlacement: SearchBarPlacement = .automatic
+  /// The title of the back button that leads to this item, unless `backBarButtonItem` provides it.
+  open var backButtonDisplayMode: BackButtonDisplayMode = .default {
+    didSet { contentDidChange() }
+  }
+  /// Whether there is no back button while this item is on top.
+  open var hidesBackButton = false {
+    didSet { contentDidChange() }
+  }
+  /// Whether the left buttons are shown beside the back button, not in its place.
+  open var leftItemsSupplementBackButton = false {
+    didSet { contentDidChange() }
+  }
 
   // MARK: For hosts
 

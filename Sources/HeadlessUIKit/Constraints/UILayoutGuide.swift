@@ -12,12 +12,6 @@ open class UILayoutGuide: NSObject {
   public override init() {
     super.init()
   }
-
-  convenience init(owningView: UIView, identifier: String) {
-    self.init()
-    self.owningView = owningView
-    self.identifier = identifier
-  }
 }
 
 extension UILayoutGuide {

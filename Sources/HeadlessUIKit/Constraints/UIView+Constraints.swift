@@ -1,5 +1,11 @@
 import Foundation
 
+/// A priority of the size of a view's content.
+enum ContentPriority: Hashable {
+  case hugging(NSLayoutConstraint.Axis)
+  case compressionResistance(NSLayoutConstraint.Axis)
+}
+
 // Constraints are stored, so that layout code runs; hosts lay out views by their kind.
 extension UIView {
   /// Adds a constraint to this view.
@@ -49,7 +55,7 @@ extension UIView {
 
   /// The priority with which the view resists growing beyond its content.
   public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-    huggingPriorities[axis] ?? .defaultLow
+    contentPriorities[.hugging(axis)] ?? .defaultLow
   }
 
   /// Sets the priority with which the view resists growing beyond its content.
@@ -57,7 +63,7 @@ extension UIView {
     _ priority: UILayoutPriority,
     for axis: NSLayoutConstraint.Axis
   ) {
-    huggingPriorities[axis] = priority
+    contentPriorities[.hugging(axis)] = priority
     setNeedsLayout()
   }
 
@@ -65,7 +71,7 @@ extension UIView {
   public func contentCompressionResistancePriority(
     for axis: NSLayoutConstraint.Axis
   ) -> UILayoutPriority {
-    compressionPriorities[axis] ?? .defaultHigh
+    contentPriorities[.compressionResistance(axis)] ?? .defaultHigh
   }
 
   /// Sets the priority with which the view resists shrinking below its content.
@@ -73,7 +79,7 @@ extension UIView {
     _ priority: UILayoutPriority,
     for axis: NSLayoutConstraint.Axis
   ) {
-    compressionPriorities[axis] = priority
+    contentPriorities[.compressionResistance(axis)] = priority
     setNeedsLayout()
   }
 
@@ -92,13 +98,31 @@ extension UIView {
   }
 
   /// The part of the view that no bar covers.
-  public var safeAreaLayoutGuide: UILayoutGuide { safeAreaGuide }
+  public var safeAreaLayoutGuide: UILayoutGuide {
+    guide("UIViewSafeAreaLayoutGuide", UILayoutGuide())
+  }
 
   /// The part of the view inside its margins.
-  public var layoutMarginsGuide: UILayoutGuide { marginsGuide }
+  public var layoutMarginsGuide: UILayoutGuide {
+    guide("UIViewLayoutMarginsGuide", UILayoutGuide())
+  }
 
   /// The part of the view whose width is easy to read; here, the part inside its margins.
-  public var readableContentGuide: UILayoutGuide { marginsGuide }
+  public var readableContentGuide: UILayoutGuide { layoutMarginsGuide }
+
+  /// The view's own guide with an identifier, which is made when it is first read.
+  final func guide<Guide: UILayoutGuide>(
+    _ identifier: String, _ make: @autoclosure () -> Guide
+  ) -> Guide {
+    for case let guide as Guide in layoutGuides where guide.identifier == identifier {
+      return guide
+    }
+    let guide = make()
+    guide.identifier = identifier
+    guide.owningView = self
+    layoutGuides.append(guide)
+    return guide
+  }
 }
 
 // MARK: Anchors

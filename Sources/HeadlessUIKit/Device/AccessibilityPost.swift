@@ -5,33 +5,44 @@ public struct AccessibilityPost {
   public let notification: UIAccessibility.Notification
   /// The argument, if it is a text.
   public let text: String?
+  /// The argument, or its controller: others refer weakly to each controller anyway, and rarely to
+  /// its view.
+  private weak let subject: AnyObject?
+  private let isViewOfSubject: Bool
+
   /// The argument, if it is an object that still exists.
-  public weak let element: AnyObject?
+  public var element: AnyObject? {
+    isViewOfSubject ? (subject as? UIViewController)?.viewIfLoaded : subject
+  }
 
   init(_ notification: UIAccessibility.Notification, _ argument: Any?) {
     self.notification = notification
     text = argument as? String
     if text == nil, let argument, type(of: argument) is AnyClass {
-      element = argument as AnyObject
+      subject = argument as AnyObject
     } else {
-      element = nil
+      subject = nil
     }
+    isViewOfSubject = false
   }
 
-  fileprivate init(_ notification: UIAccessibility.Notification, of responder: UIResponder) {
+  fileprivate init(
+    _ notification: UIAccessibility.Notification, ofViewOf controller: UIViewController
+  ) {
     self.notification = notification
     text = nil
-    element = responder
+    subject = controller
+    isViewOfSubject = true
   }
 }
 
 extension HeadlessDevice {
-  /// Records a notification whose argument is a responder of this device.
+  /// Records a notification whose argument is the view of a controller of this device.
   package final func receive(
-    _ notification: UIAccessibility.Notification, of responder: UIResponder
+    _ notification: UIAccessibility.Notification, ofViewOf controller: UIViewController
   ) {
-    // Most arguments are views; casting them from `Any` would cost more than all else.
-    receive(AccessibilityPost(notification, of: responder))
+    // Casting the view from `Any` would cost more than all else.
+    receive(AccessibilityPost(notification, ofViewOf: controller))
   }
 
   /// The number of notifications that a device keeps.

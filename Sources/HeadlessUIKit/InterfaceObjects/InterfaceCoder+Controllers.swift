@@ -3,7 +3,7 @@ import Foundation
 @MainActor
 extension InterfaceCoder {
   func decodeController(_ controller: UIViewController) {
-    controller.scene = loading.scene
+    if let scene = loading.scene { controller.source = .scene(scene) }
     if let title = element.string("title") { controller.title = title }
     if element.flag("useStoryboardIdentifierAsRestorationIdentifier") == true {
       controller.restorationIdentifier = element["storyboardIdentifier"]

@@ -9,6 +9,7 @@ final class NavigationTransition: Transition {
   let departures: [UIViewController]
   /// The stack to restore if a swipe or a custom animator cancels the transition; nil if neither can.
   var stackBefore: [UIViewController]?
+  private var callsWillDisappear = false
 
   init(
     in navigation: UINavigationController,
@@ -30,6 +31,9 @@ final class NavigationTransition: Transition {
 
   override var from: UIViewController? { outgoing }
   override var to: UIViewController? { incoming }
+  override var departingNavigation: UINavigationController? {
+    callsWillDisappear && device.policies.poppedControllerFindsNavigation ? navigation : nil
+  }
   override var canBegin: Bool { navigation?.appearance.isVisible ?? false }
   override var duration: Duration { device.policies.navigationDuration }
   override var containerView: UIView? { navigation?.viewOfScreens }
@@ -42,11 +46,9 @@ final class NavigationTransition: Transition {
     guard let navigation else { return }
     to?.loadViewIfNeeded()
     if let from {
-      if device.policies.poppedControllerFindsNavigation, from.parent == nil {
-        from.leavingNavigationController = navigation
-      }
+      callsWillDisappear = true
       from.startDisappearing(animated: isAnimated)
-      from.leavingNavigationController = nil
+      callsWillDisappear = false
     }
     guard let to else { return }
     to.startAppearing(animated: isAnimated)

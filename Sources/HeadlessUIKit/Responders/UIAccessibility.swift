@@ -24,10 +24,7 @@ public enum UIAccessibility {
 
   /// Posts a notification to VoiceOver; the device stores it in its `accessibilityPosts`.
   @MainActor public static func post(notification: Notification, argument: Any?) {
-    guard let responder = argument as? UIResponder else {
-      return HeadlessDevice.current.receive(AccessibilityPost(notification, argument))
-    }
-    let device = responder.responderWindow?.device ?? HeadlessDevice.current
-    device.receive(notification, of: responder)
+    let device = (argument as? UIResponder)?.responderWindow?.device ?? HeadlessDevice.current
+    device.receive(AccessibilityPost(notification, argument))
   }
 }

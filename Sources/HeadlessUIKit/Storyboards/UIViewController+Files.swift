@@ -1,5 +1,29 @@
 import Foundation
 
+/// The file that may describe the view of a controller.
+enum ViewSource {
+  case nib(Nib)
+  case scene(StoryboardScene)
+
+  final class Nib {
+    let name: String?
+    let bundle: Bundle?
+
+    init(name: String?, bundle: Bundle?) {
+      self.name = name
+      self.bundle = bundle
+    }
+  }
+
+  /// The nib that was given to an initializer; nil if nothing was.
+  init?(nibName: String?, bundle: Bundle?) {
+    if nibName == nil, bundle == nil { return nil }
+    self = .nib(Nib(name: nibName, bundle: bundle))
+  }
+
+  var nib: Nib? { if case .nib(let nib) = self { nib } else { nil } }
+}
+
 // Loading views from a storyboard or a nib.
 extension UIViewController {
   /// Loads the view from the scene or the nib of this controller; false if it has neither.

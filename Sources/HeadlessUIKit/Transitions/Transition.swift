@@ -39,6 +39,8 @@ class Transition {
   var from: UIViewController? { nil }
   /// The view controller that is visible after the transition.
   var to: UIViewController? { nil }
+  /// The navigation controller that a popped controller still finds.
+  var departingNavigation: UINavigationController? { nil }
   var duration: Duration { .zero }
   var presentationStyle: UIModalPresentationStyle { .none }
   var containerView: UIView? { nil }

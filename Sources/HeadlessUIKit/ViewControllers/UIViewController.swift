@@ -5,8 +5,7 @@ public import Foundation
 open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer, TraitObserving {
   /// Creates a view controller whose view is loaded from a nib or created in code.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-    nibName = nibNameOrNil
-    nibBundle = nibBundleOrNil
+    source = ViewSource(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     super.init()
   }
 
@@ -22,9 +21,12 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   }
 
   /// The name of the nib with the view.
-  open internal(set) var nibName: String?
+  open var nibName: String? { source?.nib?.name }
   /// The bundle of the nib.
-  open internal(set) var nibBundle: Bundle?
+  open var nibBundle: Bundle? { source?.nib?.bundle }
+  /// The scene this controller was made from.
+  final var scene: StoryboardScene? { if case .scene(let scene) = source { scene } else { nil } }
+  final var source: ViewSource?
 
   /// Called after the object was loaded from a nib and its outlets were connected.
   open func awakeFromNib() {}
@@ -98,23 +100,19 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
   private final var storedCompanion: AnyObject?
 
-  final var appearance = Appearance.disappeared
-  final var movement = Movement.none
-  final var isInAppearanceCallback = false
-  final var didSendIsAppearing = false
   /// The controllers that are not children, but whose views are in this controller's view.
   final var followers: [Weak<UIViewController>] = [] {
     didSet { if !followers.isEmpty { mayForward = true } }
   }
-  /// Whether a child, follower or presented controller may appear with this one; usually false.
-  final var mayForward = false
   /// The window of which this controller is the root.
   final weak var windowOfRoot: UIWindow?
   final var isRootOfWindow: Bool { windowOfRoot != nil }
   /// The transition that removes this controller from a container that is no longer its parent.
   final weak var leavingTransition: HeadlessUIKit.Transition?
   /// The navigation controller that is popping this one, during `viewWillDisappear(_:)`.
-  final weak var leavingNavigationController: UINavigationController?
+  final var leavingNavigationController: UINavigationController? {
+    leavingTransition?.departingNavigation
+  }
 
   /// Called before the view appears.
   open func viewWillAppear(_ animated: Bool) {}
@@ -264,9 +262,6 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     }
   }
 
-  /// Whether the tab bar is hidden while this controller is in the navigation stack.
-  open var hidesBottomBarWhenPushed = false
-
   /// The nearest ancestor that is a navigation controller.
   open var navigationController: UINavigationController? { nearest(UINavigationController.self) }
   /// The nearest ancestor that is a tab bar controller.
@@ -305,19 +300,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     get { requestedPresentationStyle }
     set { storedPresentationStyle = newValue }
   }
-  final var storedPresentationStyle = UIModalPresentationStyle.automatic
 
-  /// The transition style of the presentation; data only.
-  open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
   /// The preferred animation of a push or a presentation of this controller; data only.
   open var preferredTransition: Transition?
-  /// Whether the user cannot dismiss the presentation that contains this controller.
-  open var isModalInPresentation = false
-  /// Whether a `.currentContext` presentation covers this controller's view; true for a navigation
-  /// controller.
-  open var definesPresentationContext = false
-  /// Whether the transition style of the presenting controller is used; data only.
-  open var providesPresentationContextTransitionStyle = false
 
   /// Provides the animators of this controller's presentation and dismissal, and the controller of
   /// a `.custom` one.
@@ -383,9 +368,6 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
   // MARK: Storyboard
 
-  /// The scene this controller was made from.
-  final var scene: StoryboardScene?
-
   /// The storyboard this controller was made from.
   open var storyboard: UIStoryboard? { scene?.storyboard }
 
@@ -411,7 +393,6 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     get { isInEditing }
     set { setEditing(newValue, animated: false) }
   }
-  final var isInEditing = false
 
   /// Begins or ends editing.
   open func setEditing(_ editing: Bool, animated: Bool) {
@@ -441,7 +422,6 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     state.searchText = storedNavigationItem?.searchController?.searchBar.text
     return state
   }
-  final var unavailableContentIsOutdated = true
   /// Requests a call of ``updateContentUnavailableConfiguration(using:)`` in the next layout pass.
   open func setNeedsUpdateContentUnavailableConfiguration() {
     unavailableContentIsOutdated = true
@@ -476,8 +456,6 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open var additionalSafeAreaInsets = UIEdgeInsets.zero
   /// The edges that the view extends to under bars; data only.
   open var edgesForExtendedLayout = UIRectEdge.all
-  /// Whether the insets of a scroll view follow the bars; data only.
-  open var automaticallyAdjustsScrollViewInsets = true
   /// Called when the safe area has changed; never called here.
   open func viewSafeAreaInsetsDidChange() {}
   /// Called when the margins of the view have changed.
@@ -495,8 +473,6 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     contentScrollViews[edge.rawValue]
   }
 
-  /// Whether the view also extends under opaque bars; data only.
-  open var extendedLayoutIncludesOpaqueBars = false
   /// The identifier for state restoration; data only.
   open var restorationIdentifier: String?
   /// The interface style forced on this controller, its view and its children.
@@ -504,11 +480,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     get { storedInterfaceStyle }
     set { changeTraits { storedInterfaceStyle = newValue } }
   }
-  private final var storedInterfaceStyle = UIUserInterfaceStyle.unspecified
 
   /// The inherited traits, with the overrides of the parent and this controller.
   open var traitCollection: UITraitCollection { resolvedTraits }
-  final var storedTraitOverrides = UITraitOverrides()
   /// The parent's trait overrides for this controller.
   final var overriddenTraits: UITraitCollection?
   final var traitObservers: [TraitObserver] = []
@@ -568,8 +542,6 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open func setNeedsUpdateOfPrefersPointerLocked() {}
   /// The animation of a status bar change; data only.
   open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
-  /// Whether a presentation that does not cover the screen takes over the status bar; data only.
-  open var modalPresentationCapturesStatusBarAppearance = false
   /// The child that decides about the status bar's style.
   open var childForStatusBarStyle: UIViewController? { nil }
   /// The child that decides whether the status bar is hidden.
@@ -584,6 +556,39 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
   /// Whether the interface rotates.
   open var shouldAutorotate: Bool { true }
+
+  // MARK: Small values
+
+  // Together, because each one between larger properties would take eight bytes of every controller.
+
+  final var appearance = Appearance.disappeared
+  final var movement = Movement.none
+  final var isInAppearanceCallback = false
+  final var didSendIsAppearing = false
+  /// Whether a child, follower or presented controller may appear with this one; usually false.
+  final var mayForward = false
+  /// Whether the tab bar is hidden while this controller is in the navigation stack.
+  open var hidesBottomBarWhenPushed = false
+  final var storedPresentationStyle = UIModalPresentationStyle.automatic
+  /// The transition style of the presentation; data only.
+  open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
+  /// Whether the user cannot dismiss the presentation that contains this controller.
+  open var isModalInPresentation = false
+  /// Whether a `.currentContext` presentation covers this controller's view; true for a navigation
+  /// controller.
+  open var definesPresentationContext = false
+  /// Whether the transition style of the presenting controller is used; data only.
+  open var providesPresentationContextTransitionStyle = false
+  final var isInEditing = false
+  final var unavailableContentIsOutdated = true
+  /// Whether the insets of a scroll view follow the bars; data only.
+  open var automaticallyAdjustsScrollViewInsets = true
+  /// Whether the view also extends under opaque bars; data only.
+  open var extendedLayoutIncludesOpaqueBars = false
+  private final var storedInterfaceStyle = UIUserInterfaceStyle.unspecified
+  final var storedTraitOverrides = UITraitOverrides()
+  /// Whether a presentation that does not cover the screen takes over the status bar; data only.
+  open var modalPresentationCapturesStatusBarAppearance = false
 
   // MARK: UIKit containers
 

@@ -135,6 +135,11 @@ open class CALayer: NSObject {
   open var shouldRasterize = false
   /// The scale of the rasterized image.
   open var rasterizationScale: CGFloat = 1
+  private var transform = CGAffineTransform.identity
+  /// The transform of the layer.
+  open func affineTransform() -> CGAffineTransform { transform }
+  /// Sets the transform of the layer.
+  open func setAffineTransform(_ m: CGAffineTransform) { transform = m }
   /// The position of the layer on the z axis.
   open var zPosition: CGFloat = 0
   /// The speed of time in the layer; the device's clock ignores it.

@@ -145,11 +145,12 @@ open class UIScrollView: UIView {
     }
   }
 
-  private lazy var contentGuide = UILayoutGuide(owningView: self, identifier: "content")
-  private lazy var frameGuide = UILayoutGuide(owningView: self, identifier: "frame")
-
   /// The layout guide of the content.
-  open var contentLayoutGuide: UILayoutGuide { contentGuide }
+  open var contentLayoutGuide: UILayoutGuide {
+    guide("UIScrollView-contentLayoutGuide", UILayoutGuide())
+  }
   /// The layout guide of the scroll view's frame.
-  open var frameLayoutGuide: UILayoutGuide { frameGuide }
+  open var frameLayoutGuide: UILayoutGuide {
+    guide("UIScrollView-frameLayoutGuide", UILayoutGuide())
+  }
 }

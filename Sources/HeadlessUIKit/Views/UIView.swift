@@ -39,8 +39,12 @@ open class UIView: UIResponder, UITraitEnvironment, TraitObserving {
   open func awakeFromNib() {}
 
   /// The layer, which shares the view's frame, opacity, visibility, clipping and background.
-  open var layer: CALayer { ownLayer }
-  private final lazy var ownLayer = CALayer(of: self)
+  open var layer: CALayer {
+    let layer = ownLayer ?? CALayer(of: self)
+    ownLayer = layer
+    return layer
+  }
+  private final var ownLayer: CALayer?
 
   // MARK: Responder chain
 
@@ -183,19 +187,17 @@ open class UIView: UIResponder, UITraitEnvironment, TraitObserving {
     didSet { if oldValue != center { setNeedsDisplay() } }
   }
 
-  /// The transform of the view; stored, and not applied to `frame`.
-  open var transform: CGAffineTransform = .identity {
-    didSet { setNeedsDisplay() }
+  /// The transform of the layer; stored, and not applied to `frame`.
+  open var transform: CGAffineTransform {
+    get { ownLayer?.affineTransform() ?? .identity }
+    set {
+      layer.setAffineTransform(newValue)
+      setNeedsDisplay()
+    }
   }
 
   /// How the view follows its superview's size; data only.
   open var autoresizingMask: AutoresizingMask = []
-
-  /// How the content is placed when the size changes; data only.
-  open var contentMode: ContentMode = .scaleToFill
-
-  /// Whether subviews are clipped to the bounds.
-  open var clipsToBounds = false
 
   /// The natural size of the content; no preference unless overridden.
   open var intrinsicContentSize: CGSize {
@@ -260,13 +262,6 @@ open class UIView: UIResponder, UITraitEnvironment, TraitObserving {
       setNeedsDisplay()
     }
   }
-  final var storedIsHidden = false
-
-  /// Whether the view becomes first responder when it gets a window.
-  final var awaitsFirstResponder = false
-
-  /// Whether the view fills its bounds; data only.
-  open var isOpaque = true
 
   /// The colour behind the content.
   open var backgroundColor: UIColor? {
@@ -302,9 +297,6 @@ open class UIView: UIResponder, UITraitEnvironment, TraitObserving {
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> Self { make(frame: .zero) }
 
-  /// How the tint colour is shown; data only.
-  open var tintAdjustmentMode: TintAdjustmentMode = .automatic
-
   /// Called when the tint colour of this view or of one above it changed.
   open func tintColorDidChange() {}
 
@@ -313,13 +305,11 @@ open class UIView: UIResponder, UITraitEnvironment, TraitObserving {
     get { storedInterfaceStyle }
     set { changeTraits { storedInterfaceStyle = newValue } }
   }
-  private final var storedInterfaceStyle = UIUserInterfaceStyle.unspecified
 
   /// The traits of the view.
   open var traitCollection: UITraitCollection {
     ownTraits(in: owner?.traitCollection ?? superview?.traitCollection ?? .current)
   }
-  final var storedTraitOverrides = UITraitOverrides()
 
   final var traitObservers: [TraitObserver] = []
 
@@ -343,11 +333,6 @@ open class UIView: UIResponder, UITraitEnvironment, TraitObserving {
 
   // MARK: Layout
 
-  /// Whether `layoutSubviews()` is pending.
-  final var needsLayout = true
-  /// Whether the layout of a descendant is pending.
-  final var descendantNeedsLayout = false
-
   /// Requests a call of `layoutSubviews()` in the next layout pass.
   open func setNeedsLayout() {
     markNeedsLayout()
@@ -361,9 +346,6 @@ open class UIView: UIResponder, UITraitEnvironment, TraitObserving {
 
   /// Lays out the subviews; does nothing unless overridden.
   open func layoutSubviews() {}
-
-  /// Whether `updateProperties()` is pending; true before the first layout.
-  final var propertiesAreOutdated = true
 
   /// Called before the first layout, and in the layout pass after ``setNeedsUpdateProperties()``.
   open func updateProperties() {}
@@ -380,14 +362,8 @@ open class UIView: UIResponder, UITraitEnvironment, TraitObserving {
     for subview in storedSubviews { subview.updatePropertiesIfNeeded() }
   }
 
-  /// Whether the autoresizing mask is translated into constraints; data only.
-  open var translatesAutoresizingMaskIntoConstraints = true
-
   /// The constraints that were added to this view; stored, not solved.
   open internal(set) var constraints: [NSLayoutConstraint] = []
-
-  /// Whether `updateConstraints()` is pending; true before the first layout.
-  final var constraintsAreOutdated = true
 
   /// Called to update the constraints; overrides must call super.
   open func updateConstraints() {}
@@ -410,8 +386,8 @@ open class UIView: UIResponder, UITraitEnvironment, TraitObserving {
   /// Whether the class requires constraints; data only.
   open class var requiresConstraintBasedLayout: Bool { false }
 
-  final var huggingPriorities: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
-  final var compressionPriorities: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
+  /// The priorities of the content's size that were set.
+  final var contentPriorities: [ContentPriority: UILayoutPriority] = [:]
 
   /// The margins between the edges and the content.
   open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
@@ -443,9 +419,6 @@ open class UIView: UIResponder, UITraitEnvironment, TraitObserving {
     }
   }
 
-  /// Whether the superview's margins also count for this view; data only.
-  open var preservesSuperviewLayoutMargins = false
-
   /// Called when the margins changed.
   open func layoutMarginsDidChange() {}
 
@@ -455,15 +428,47 @@ open class UIView: UIResponder, UITraitEnvironment, TraitObserving {
   /// Called when the safe area changed.
   open func safeAreaInsetsDidChange() {}
 
-  /// The layout guides that were added to this view.
+  /// The layout guides that were added to this view, and those of its own that were read.
   open internal(set) var layoutGuides: [UILayoutGuide] = []
 
-  final lazy var safeAreaGuide = UILayoutGuide(owningView: self, identifier: "safeArea")
-  final lazy var marginsGuide = UILayoutGuide(owningView: self, identifier: "layoutMargins")
-  private final lazy var keyboardGuide = UIKeyboardLayoutGuide(
-    owningView: self, identifier: "keyboard")
   /// The layout guide of the keyboard; data only.
-  open var keyboardLayoutGuide: UIKeyboardLayoutGuide { keyboardGuide }
+  open var keyboardLayoutGuide: UIKeyboardLayoutGuide {
+    guide("UIViewKeyboardLayoutGuide", UIKeyboardLayoutGuide())
+  }
+
+  // MARK: Small values
+
+  // Together, because each one between larger properties would take eight bytes of every view.
+
+  /// How the content is placed when the size changes; data only.
+  open var contentMode: ContentMode = .scaleToFill
+  /// Whether subviews are clipped to the bounds.
+  open var clipsToBounds = false
+  final var storedIsHidden = false
+  /// Whether the view becomes first responder when it gets a window.
+  final var awaitsFirstResponder = false
+  /// Whether the view fills its bounds; data only.
+  open var isOpaque = true
+  /// How the tint colour is shown; data only.
+  open var tintAdjustmentMode: TintAdjustmentMode = .automatic
+  private final var storedInterfaceStyle = UIUserInterfaceStyle.unspecified
+  final var storedTraitOverrides = UITraitOverrides()
+  /// Whether `layoutSubviews()` is pending.
+  final var needsLayout = true
+  /// Whether the layout of a descendant is pending.
+  final var descendantNeedsLayout = false
+  /// Whether `updateProperties()` is pending; true before the first layout.
+  final var propertiesAreOutdated = true
+  /// Whether the autoresizing mask is translated into constraints; data only.
+  open var translatesAutoresizingMaskIntoConstraints = true
+  /// Whether `updateConstraints()` is pending; true before the first layout.
+  final var constraintsAreOutdated = true
+  /// Whether the superview's margins also count for this view; data only.
+  open var preservesSuperviewLayoutMargins = false
+  /// Whether the view receives touches.
+  open var isUserInteractionEnabled = true {
+    didSet { setNeedsDisplay() }
+  }
 
   // MARK: Coordinates
 
@@ -499,11 +504,6 @@ open class UIView: UIResponder, UITraitEnvironment, TraitObserving {
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
   // MARK: Interaction
-
-  /// Whether the view receives touches.
-  open var isUserInteractionEnabled = true {
-    didSet { setNeedsDisplay() }
-  }
 
   /// The gesture recognizers of this view; setting them removes them from their old views.
   open var gestureRecognizers: [UIGestureRecognizer]? {

@@ -31,6 +31,19 @@ struct LayoutTests: TableSuite {
       expectFalse(between.isActive)
     }
 
+    test("The layout guides of a view have its own guides that were read") {
+      let view = UIScrollView()
+      expectEqual(view.layoutGuides, [])
+      let guides = [
+        view.safeAreaLayoutGuide, view.keyboardLayoutGuide, view.layoutMarginsGuide,
+        view.contentLayoutGuide, view.frameLayoutGuide,
+      ]
+      expectEqual(view.layoutGuides, guides)
+      expectEqual(guides.map(\.owningView), Array(repeating: view, count: 5))
+      expectSame(view.safeAreaLayoutGuide, guides[0])
+      expectSame(view.keyboardLayoutGuide, guides[1])
+    }
+
     test("A view that leaves takes along the constraints above it") {
       let (root, box, leaf, other) = (UIView(), UIView(), UIView(), UIView())
       for view in [box, other] { root.addSubview(view) }

@@ -118,6 +118,10 @@ struct ViewMemberTests: TableSuite {
       view.isHidden = true
       expectTrue(view.layer.isHidden)
       expectEqual(view.layer.bounds, view.bounds)
+      view.transform = CGAffineTransform(scaleX: 2, y: 2)
+      expectEqual(view.layer.affineTransform(), view.transform)
+      view.layer.setAffineTransform(.identity)
+      expectEqual(view.transform, .identity)
       let layer = CALayer()
       layer.frame = CGRect(x: 10, y: 20, width: 100, height: 40)
       expectEqual(layer.bounds, CGRect(x: 0, y: 0, width: 100, height: 40))

@@ -48,11 +48,10 @@ final class PresentationChange: ContainerChange {
     // Before anything reads the presentation controller: UIKit makes one, and the two keep each
     // other until a presentation ends.
     if presenter.isBeingDismissed { return performer.retry() }
-    let presentation = request.transition?.presentation
-    presentation?.prepare(screen)
+    request.transition?.presentation?.prepare(screen)
     returningRoot?.prepare(screen)
     if let record {
-      record.presentation = presentation
+      record.presentingProperties = request.transition?.box
       // A screen that comes back with a suspended root was presented before.
       if returningRoot == nil { record.notePresented() }
     }
