@@ -98,6 +98,9 @@ public struct AppLauncher {
                        headless with a script or a replay; plain if TERM is 'dumb')
       --script FILE    run a script; status 1 if a line fails
       --screens DIR    the directory where the step 'screen "name"' writes name.txt
+      --size COLUMNSxROWS
+                       the size of the screen without a terminal (default: 80x24;
+                       with 100 columns or more, the device is a pad)
       --timeout SECONDS
                        how long a line of a script or a pipe, a link, or an event
                        of a replay, may wait (default: 20, 5 from a pipe or a
@@ -132,6 +135,7 @@ public struct AppLauncher {
     let replay = try options.replay.map { try readReplay($0, options) }
     let app = AppDriver(
       device: HeadlessDevice(clock: TransitionClock(.stepped), screen: .terminal(.standard)))
+    if let size = options.size { app.resize(columns: size.columns, rows: size.rows) }
     app.device.log.printEntries()
     app.pictureFolder = options.screens.map { URL(fileURLWithPath: $0, isDirectory: true) }
     if options.inspect {
@@ -176,6 +180,7 @@ public struct AppLauncher {
   ) throws -> Never {
     let app = AppDriver(
       device: HeadlessDevice(clock: TransitionClock(.immediate), screen: .terminal(.standard)))
+    if let size = options.size { app.resize(columns: size.columns, rows: size.rows) }
     app.device.log.printEntries()
     let url = try url(options)
     let running = try launch(delegate, by: app, opening: url, options)

@@ -1,6 +1,6 @@
 import CoordinatorCore
 import CoordinatorDriving
-import TerminalHost
+public import TerminalHost
 
 /// The options of an app's command line.
 public struct LaunchOptions: Sendable, Hashable {
@@ -22,6 +22,9 @@ public struct LaunchOptions: Sendable, Hashable {
 
   /// The directory where the script's step `screen "name"` writes its pictures.
   public var screens: String?
+
+  /// The size of the screen of an app without a terminal; nil for 80 by 24.
+  public var size: GridSize?
 
   /// The URL to open after launch.
   public var open: String?
@@ -114,6 +117,11 @@ public struct LaunchOptions: Sendable, Hashable {
       throw LaunchError(
         "'--map' needs a script or a replay: add '--script FILE' or '--replay FILE'.")
     }
+    if size != nil, !isDriven, host != .plain, host != .headless {
+      throw LaunchError(
+        "A terminal has its own size: remove '--size', or add '--script FILE', '--replay FILE', "
+          + "'--host plain' or '--host headless'.")
+    }
     if verbose, script == nil {
       throw LaunchError("'--verbose' needs a script: add '--script FILE'.")
     }
@@ -135,6 +143,11 @@ public struct LaunchOptions: Sendable, Hashable {
       host = kind
     case .script: script = value
     case .screens: screens = value
+    case .size:
+      guard let size = GridSize(value) else {
+        throw LaunchError("'\(value)' is not a size: use one \(GridSize.accepted).")
+      }
+      self.size = size
     case .timeout: timeout = try Self.seconds(value)
     case .verbose: verbose = true
     case .open: open = value

@@ -79,6 +79,14 @@
       }
     }
 
+    @Test func `Without a terminal, the screen has the size of the command line`() throws {
+      for host in ["headless", "plain"] {
+        let end = try run("newsstand", ["--host", host, "--size", "100x20"])
+        let rule = end.output.split(separator: "\n").first { $0.hasPrefix("──") }
+        expectEqual(rule?.count, 100, end.output + end.error)
+      }
+    }
+
     @Test func `In a terminal, a link that the app does not open is an error at the end`() throws {
       for (link, text) in [
         ("nowhere/1", "The link 'newsstand://nowhere/1' leads nowhere"),

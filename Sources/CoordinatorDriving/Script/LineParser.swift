@@ -137,14 +137,13 @@ struct LineParser {
   }
 
   private mutating func size() throws(ScriptError) -> Step {
-    let range = "from \(GridSize.smallest) to \(GridSize.largest), such as 120x40"
-    guard case .word(let word) = try next() else { throw error("expected a size \(range)") }
-    let numbers = word.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
-    guard numbers.count == 2, let columns = numbers[0], let rows = numbers[1],
-      GridSize.smallest.columns...GridSize.largest.columns ~= columns,
-      GridSize.smallest.rows...GridSize.largest.rows ~= rows
-    else { throw error("expected a size in columns and rows, \(range)") }
-    return .size(columns: columns, rows: rows)
+    guard case .word(let word) = try next() else {
+      throw error("expected a size \(GridSize.accepted)")
+    }
+    guard let size = GridSize(String(word)) else {
+      throw error("expected a size in columns and rows, \(GridSize.accepted)")
+    }
+    return .size(columns: size.columns, rows: size.rows)
   }
 
   /// The name is checked so that the file is always inside the folder for pictures.

@@ -19,6 +19,19 @@ public struct GridSize: Hashable, Sendable {
     self.rows = max(0, rows)
   }
 
+  /// The size that a text such as `120x40` stands for; nil if it is none, too small or too large.
+  package init?(_ text: String) {
+    let numbers = text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
+    guard numbers.count == 2, let columns = numbers[0], let rows = numbers[1],
+      Self.smallest.columns...Self.largest.columns ~= columns,
+      Self.smallest.rows...Self.largest.rows ~= rows
+    else { return nil }
+    self.init(columns: columns, rows: rows)
+  }
+
+  /// The sizes that ``init(_:)`` accepts, for messages.
+  package static var accepted: String { "from \(smallest) to \(largest), such as 120x40" }
+
   /// All cells of a grid of this size.
   var rect: GridRect { GridRect(column: 0, row: 0, columns: columns, rows: rows) }
 }

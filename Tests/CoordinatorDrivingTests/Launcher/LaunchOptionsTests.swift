@@ -1,5 +1,6 @@
 import CompactTesting
 import CoordinatorLauncher
+import TerminalHost
 import Testing
 
 struct LaunchOptionsTests: TableSuite {
@@ -30,6 +31,12 @@ struct LaunchOptionsTests: TableSuite {
       try expectEqual(LaunchOptions(["--host", "plain", "--timeout=0"]).timeout, 0)
       try expectEqual(
         LaunchOptions(["--host", "headless", "--open", "a:b", "--timeout=0"]).timeout, 0)
+    }
+
+    test("A run without a terminal can have a size") {
+      for others in [["--script", "a"], ["--replay=a"], ["--host", "plain"], ["--host=headless"]] {
+        try expectEqual(LaunchOptions(others + ["--size", "120x40"]).size?.description, "120x40")
+      }
     }
 
     test("The help can be asked for with any other options") {
@@ -69,6 +76,16 @@ struct LaunchOptionsTests: TableSuite {
         ["--timeout", "5"],
         "'--timeout' needs a script, a replay, a plain host or a link: add '--script FILE', "
           + "'--replay FILE', '--host plain' or '--host headless --open URL'."
+      ),
+      (
+        ["--script", "a", "--size", "20x40"],
+        "'20x40' is not a size: use one from 40x12 to 1000x500, such as 120x40."
+      ),
+      (["--size"], "'--size' needs a value: columns and rows, such as 120x40."),
+      (
+        ["--size", "120x40"],
+        "A terminal has its own size: remove '--size', or add '--script FILE', '--replay FILE', "
+          + "'--host plain' or '--host headless'."
       ),
       (["--verbose"], "'--verbose' needs a script: add '--script FILE'."),
       (
