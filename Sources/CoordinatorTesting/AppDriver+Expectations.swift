@@ -93,6 +93,19 @@ extension AppDriver {
     step(.swipeRow(row, action: action), sourceLocation: sourceLocation)
   }
 
+  /// Presses the row that shows this text for long, and chooses the action with this title from its
+  /// context menu.
+  public func longPress(
+    _ row: String, _ action: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    step(.longPress(row, action: action), sourceLocation: sourceLocation)
+  }
+
+  /// Presses the row that shows this text for long, and taps the preview.
+  public func openPreview(of row: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    step(.longPress(row, action: nil), sourceLocation: sourceLocation)
+  }
+
   /// Pulls to refresh the list on the screen.
   public func refresh(sourceLocation: SourceLocation = #_sourceLocation) {
     step(.refresh, sourceLocation: sourceLocation)

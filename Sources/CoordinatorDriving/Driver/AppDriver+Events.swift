@@ -152,7 +152,7 @@ extension Step {
   var needsForeground: Bool {
     switch self {
     case .tap, .doubleTap, .tapOutside, .type, .select, .tab, .back, .backTo, .escape, .swipeBack,
-      .swipeDown, .swipePage, .swipeRow, .refresh:
+      .swipeDown, .swipePage, .swipeRow, .longPress, .refresh:
       true
     case .open, .activity, .notification, .shortcut, .background, .foreground, .memoryWarning,
       .scene, .size, .print, .capture, .expect:

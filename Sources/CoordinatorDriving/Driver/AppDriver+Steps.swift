@@ -40,10 +40,30 @@ extension AppDriver {
     for action in actions where action.title == title {
       return try act(problem) { try input.choose(action, ofRow: path, in: table) }
     }
-    let titles = actions.compactMap(\.title).map(quoted).joined(separator: ", ")
-    throw StepFailure(
+    throw missingAction(title, of: row, actions.compactMap(\.title))
+  }
+
+  /// Opens the context menu of a row, and chooses an action or taps the preview.
+  func longPress(_ row: String, _ title: String?) throws(StepFailure) {
+    guard case .row(let path, let list) = try element(row, .rows) else { return }
+    let problem = "The row \(quoted(row)) cannot be pressed for long"
+    var opened: ContextMenu?
+    try act(problem) { opened = try input.openContextMenu(of: path, in: list) }
+    guard let opened else { throw StepFailure("The row \(quoted(row)) has no context menu.") }
+    defer { opened.close() }
+    guard let title else { return try act(problem) { try input.openPreview(of: opened) } }
+    let actions = (opened.menu?.actions ?? []).filter { !$0.attributes.contains(.hidden) }
+    guard let action = actions.first(where: { $0.title == title }) else {
+      throw missingAction(title, of: row, actions.map(\.title))
+    }
+    try act(problem) { try input.choose(action, in: opened) }
+  }
+
+  private func missingAction(_ title: String, of row: String, _ titles: [String]) -> StepFailure {
+    let known = titles.map(quoted).joined(separator: ", ")
+    return StepFailure(
       "The row \(quoted(row)) has no action \(quoted(title)). "
-        + (titles.isEmpty ? "It has none." : "Available: \(titles)."))
+        + (known.isEmpty ? "It has none." : "Available: \(known)."))
   }
 
   func refresh() throws(StepFailure) {

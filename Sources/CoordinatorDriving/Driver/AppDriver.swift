@@ -231,6 +231,7 @@ public final class AppDriver {
       try beginPageTurn(forward: forward)
       drag(to: cancelAt)
     case .swipeRow(let row, let action): try swipe(row, action)
+    case .longPress(let row, let action): try longPress(row, action)
     case .refresh: try refresh()
     case .open(let text): try open(text)
     case .activity(let type, let info): try continueActivity(type, info)

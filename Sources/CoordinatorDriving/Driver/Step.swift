@@ -26,6 +26,9 @@ public enum Step: Sendable, Hashable {
   case swipePage(forward: Bool, cancelAt: Double?)
   /// Swipes the row that shows this text, and taps the action with this title.
   case swipeRow(String, action: String)
+  /// Presses the row that shows this text for long, and chooses the action with this title from its
+  /// context menu, or taps the preview without a title.
+  case longPress(String, action: String?)
   /// Pulls to refresh the list on the screen.
   case refresh
   /// Delivers a URL to the application.
@@ -119,6 +122,8 @@ extension Step: CustomStringConvertible {
     case .swipePage(let forward, let fraction):
       "swipe \(forward ? "left" : "right")" + (fraction.map { " to \($0) cancel" } ?? "")
     case .swipeRow(let row, let action): "swipe \(quoted(row)) \(quoted(action))"
+    case .longPress(let row, nil): "long press \(quoted(row)) preview"
+    case .longPress(let row, let action?): "long press \(quoted(row)) \(quoted(action))"
     case .refresh: "refresh"
     case .open(let url): "open \(quoted(url))"
     case .activity(let type, let info): "activity \(quoted(type, info))"

@@ -147,11 +147,8 @@ package struct VisibleElements {
 
   /// Reads the actions of a menu and of the menus in it, but no texts: the menu is closed.
   mutating func readMenu(_ menu: UIMenu?, _ target: (UIAction) -> Target) {
-    for child in menu?.children ?? [] {
-      if let action = child as? UIAction, !action.attributes.contains(.hidden) {
-        elements.append(Element(label: action.title, target: target(action)))
-      }
-      readMenu(child as? UIMenu, target)
+    for action in menu?.actions ?? [] where !action.attributes.contains(.hidden) {
+      elements.append(Element(label: action.title, target: target(action)))
     }
   }
 

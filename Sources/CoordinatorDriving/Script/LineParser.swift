@@ -46,6 +46,7 @@ struct LineParser {
     case "back": step = try back()
     case "escape": step = .escape
     case "swipe": step = try swipe()
+    case "long": step = try longPress()
     case "refresh": step = .refresh
     case "open": step = .open(try textOrWord("the URL"))
     case "activity":
@@ -182,6 +183,17 @@ struct LineParser {
     case .text(let row): return .swipeRow(row, action: try text("the title of the row's action"))
     case .word(let word): throw swipeError(word)
     case .end: throw swipeError("")
+    }
+  }
+
+  private mutating func longPress() throws(ScriptError) -> Step {
+    guard case .word("press") = try next() else { throw error("expected 'press' after 'long'") }
+    let row = try text("the text of a row")
+    switch try next() {
+    case .text(let action): return .longPress(row, action: action)
+    case .word("preview"): return .longPress(row, action: nil)
+    case .word, .end:
+      throw error("expected the title of an action, in quotes (\"), or 'preview'")
     }
   }
 

@@ -27,6 +27,8 @@ extension Script {
     Form("swipe left", "swipe right", effect: "go to the next page, the one before"),
     Form("swipe back to 0.4 cancel", effect: "begin such a swipe, and cancel it"),
     Form(#"swipe "Row" "Action""#, effect: "swipe a row, and tap its action"),
+    Form(#"long press "Row" "Action""#, effect: "choose from a row's context menu"),
+    Form(#"long press "Row" preview"#, effect: "tap the preview of a row"),
     Form("refresh", effect: "pull to refresh a list"),
     Form("open app://item/42", effect: "open a link"),
     Form(#"activity "type" "id=42""#, effect: "continue an activity"),

@@ -61,12 +61,14 @@ open class UIMenu: UIMenuElement {
 extension UIMenu {
   /// The given action, or else the first one with its title, also in submenus.
   final func action(like action: UIAction) -> UIAction? {
-    var found: UIAction?
-    for child in children {
-      let candidate = (child as? UIMenu)?.action(like: action) ?? child as? UIAction
-      if candidate === action { return action }
-      if found == nil, candidate?.title == action.title { found = candidate }
+    let actions = actions
+    return actions.contains(action) ? action : actions.first { $0.title == action.title }
+  }
+
+  /// The actions of this menu and of the menus in it.
+  package final var actions: [UIAction] {
+    children.flatMap { child in
+      (child as? UIMenu)?.actions ?? (child as? UIAction).map { [$0] } ?? []
     }
-    return found
   }
 }

@@ -88,7 +88,7 @@ public struct UserInput {
     return shown
   }
 
-  private func requireChoice(of action: UIAction) throws {
+  func requireChoice(of action: UIAction) throws {
     if action.attributes.contains(.hidden) { throw InputRejection("the action is hidden") }
     if action.attributes.contains(.disabled) { throw InputRejection("the action is disabled") }
   }

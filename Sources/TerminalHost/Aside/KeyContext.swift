@@ -30,11 +30,8 @@ struct KeyContext {
     return OpenMenu(of: focus, isPrimary: false) != nil
   }
 
-  /// Whether the focus is on a row of a table, which may have actions.
-  var isRow: Bool {
-    guard case .row(let list, _)? = focus?.kind else { return false }
-    return list is UITableView
-  }
+  /// Whether the focus is on a row, which may have actions.
+  var isRow: Bool { if case .row? = focus?.kind { true } else { false } }
 
   var canRefresh: Bool { !frame.showsMenu && frame.layer?.refreshableList != nil }
 

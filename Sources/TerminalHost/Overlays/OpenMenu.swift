@@ -10,8 +10,19 @@ final class OpenMenu {
   enum Owner {
     case button(UIButton)
     case item(UIBarButtonItem)
-    /// The swipe actions of a row, as elements of a menu.
-    case row(UITableView, UITableViewCell, IndexPath, [(UIAction, UIContextualAction)])
+    case row(any RowCell, [RowChoice])
+  }
+
+  /// An element of a row's menu that is not in its context menu.
+  @MainActor
+  struct RowChoice {
+    let element: UIAction
+    let perform: () throws -> Void
+
+    init(_ title: String, isDestructive: Bool = false, perform: @escaping () throws -> Void) {
+      element = UIAction(title: title, attributes: isDestructive ? .destructive : []) { _ in }
+      self.perform = perform
+    }
   }
 
   /// The menu or one of its submenus, each with its own focus and scroll offset.
@@ -24,6 +35,8 @@ final class OpenMenu {
 
   let owner: Owner
   private(set) var levels: [Level]
+  /// The context menu of a row, which closes together with this menu.
+  let contextMenu: ContextMenu?
 
   /// Opens the menu of an element; nil if it has none, or if `isPrimary` and the menu does not open
   /// at a tap.
@@ -41,18 +54,14 @@ final class OpenMenu {
     }
     guard let menu else { return nil }
     levels = [Level(menu)]
+    contextMenu = nil
   }
 
-  init(
-    of actions: [UIContextualAction], row: IndexPath, in table: UITableView, _ cell: UITableViewCell
-  ) {
-    let pairs = actions.map { action in
-      let title = action.title ?? Look.text(action.image) ?? "Action"
-      let attributes: UIMenuElement.Attributes = action.style == .destructive ? .destructive : []
-      return (UIAction(title: title, attributes: attributes) { _ in }, action)
-    }
-    owner = .row(table, cell, row, pairs)
-    levels = [Level(UIMenu(children: pairs.map(\.0)))]
+  init(of cell: any RowCell, _ contextMenu: ContextMenu?, _ choices: [RowChoice]) {
+    self.contextMenu = contextMenu
+    owner = .row(cell, choices)
+    let elements = contextMenu?.menu?.children ?? []
+    levels = [Level(UIMenu(children: elements + choices.map(\.element)))]
   }
 
   /// The button, bar button or row at which the menu is shown.
@@ -60,7 +69,7 @@ final class OpenMenu {
     switch owner {
     case .button(let button): button
     case .item(let item): item
-    case .row(_, let cell, _, _): cell
+    case .row(let cell, _): cell
     }
   }
 

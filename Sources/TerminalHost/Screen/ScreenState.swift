@@ -33,7 +33,9 @@ struct ScreenState {
   /// Whether running transitions are drawn, and not only their ends.
   var showsSlides = false
   let wraps = WrapCache()
-  var menu: OpenMenu?
+  var menu: OpenMenu? {
+    didSet { if oldValue !== menu { oldValue?.contextMenu?.close() } }
+  }
   /// The root of the column that has the focus, or had it when there were columns.
   weak var activeColumn: UIViewController?
 

@@ -17,21 +17,40 @@ extension HostSession {
     return true
   }
 
-  /// Opens a menu of the swipe actions of a row; false if it has none.
+  /// Opens a menu of the context menu, the swipe actions and the detail button of a row; false if it
+  /// has none.
   private func openActions(_ path: IndexPath, of list: any RowList) -> Bool {
-    guard let table = list as? UITableView, let cell = table.cellForRow(at: path) else {
-      return false
-    }
+    guard let cell = list.rowCell(at: path) else { return false }
     attempt {
-      var actions = try input.actions(ofRow: path, in: table)
-      if cell.showsDetailButton { actions.append(detailAction) }
-      if actions.isEmpty {
+      let contextMenu = try input.openContextMenu(of: path, in: list)
+      var choices: [OpenMenu.RowChoice] = []
+      if let contextMenu, contextMenu.preview != nil {
+        choices.append(.init("Open") { [input] in try input.openPreview(of: contextMenu) })
+      }
+      if let table = list as? UITableView { choices += try rowChoices(path, in: table) }
+      if choices.isEmpty, contextMenu == nil {
         notice = "This row has no actions."
       } else {
-        state.menu = OpenMenu(of: actions, row: path, in: table, cell)
+        state.menu = OpenMenu(of: cell, contextMenu, choices)
       }
     }
     return state.menu != nil
+  }
+
+  private func rowChoices(
+    _ path: IndexPath, in table: UITableView
+  ) throws -> [OpenMenu.RowChoice] {
+    var choices = try input.actions(ofRow: path, in: table).map { [input] action in
+      OpenMenu.RowChoice(
+        action.title ?? Look.text(action.image) ?? "Action",
+        isDestructive: action.style == .destructive
+      ) { try input.choose(action, ofRow: path, in: table) }
+    }
+    if table.cellForRow(at: path)?.showsDetailButton == true {
+      choices.append(
+        .init("More Info") { [input] in try input.tapDetailButton(ofRow: path, in: table) })
+    }
+    return choices
   }
 
   /// Closes the visible menu and goes back to the one around it, if there is one.
@@ -45,18 +64,14 @@ extension HostSession {
     guard let open = state.menu else { return }
     if let menu = element as? UIMenu { return open.open(menu) }
     guard let action = element as? UIAction else { return }
-    if !action.attributes.contains(.keepsMenuPresented) { state.menu = nil }
+    // The app is notified of the choice before the context menu closes.
+    defer { if !action.attributes.contains(.keepsMenuPresented) { state.menu = nil } }
     switch open.owner {
     case .button(let button): try input.choose(action, inMenuOf: button)
     case .item(let item): try input.choose(action, of: item)
-    case .row(let table, _, let path, let actions):
-      for (element, swipe) in actions where element === action {
-        if swipe === detailAction {
-          try input.tapDetailButton(ofRow: path, in: table)
-        } else {
-          try input.choose(swipe, ofRow: path, in: table)
-        }
-      }
+    case .row(_, let choices):
+      for choice in choices where choice.element === action { return try choice.perform() }
+      if let menu = open.contextMenu { try input.choose(action, in: menu) }
     }
   }
 }

@@ -6,11 +6,6 @@ package import HeadlessUIKit
 /// It needs no terminal, so tests can send events and read frames.
 @MainActor
 package final class HostSession {
-  /// The action of a row's menu that taps the detail button.
-  let detailAction = UIContextualAction(style: .normal, title: "More Info") { _, _, done in
-    done(true)
-  }
-
   let device: HeadlessDevice
   let input: UserInput
   var state = ScreenState()

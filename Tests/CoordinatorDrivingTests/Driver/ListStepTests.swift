@@ -52,6 +52,33 @@ private final class Letters: ListScreen, UISearchResultsUpdating {
     refreshControl?.endRefreshing()
   }
 
+  override func tableView(
+    _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    let title = rows[indexPath.row]
+    return UIContextMenuConfiguration {
+      let screen = UIViewController()
+      screen.title = title
+      return screen
+    } actionProvider: { [weak self] _ in
+      let remove = UIAction(title: "Remove") { _ in
+        self?.rows.remove(at: indexPath.row)
+        self?.tableView.reloadData()
+      }
+      return UIMenu(children: [remove])
+    }
+  }
+
+  override func tableView(
+    _ tableView: UITableView,
+    willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+    animator: any UIContextMenuInteractionCommitAnimating
+  ) {
+    animator.addCompletion { [weak self] in
+      if let screen = animator.previewViewController { self?.show(screen, sender: nil) }
+    }
+  }
+
   func updateSearchResults(for searchController: UISearchController) {
     let text = searchController.searchBar.text ?? ""
     found.rows = rows.filter { $0.contains(text) }
@@ -113,6 +140,22 @@ private final class HeadedList: ListScreen {
       app.expect(.text("Dora"))
     }
 
+    test("A row is pressed for long for its menu, or its preview") {
+      let app = AppDriver(Post.init(navigationController:))
+      try await expectEqual(
+        app.run(
+          """
+          long press "Bea" "Remove"
+          expect no text "Bea"
+          long press "Cleo" preview
+          expect screen "Cleo"
+          """), "")
+      app.back()
+      app.longPress("Cleo", "Remove")
+      app.openPreview(of: "Ada")
+      app.expect(.screen("Ada"))
+    }
+
     test("A row is found by a label that was added to the cell itself") {
       let list = PlainLetters(style: .plain)
       list.rows = ["Ada", "Bea"]
@@ -145,7 +188,12 @@ private final class HeadedList: ListScreen {
       expectEqual(
         failure(.swipeRow("Zoe", action: "Flag")),
         "No row is labelled \"Zoe\". Available: \"Ada\", \"Bea\", \"Cleo\".")
+      expectEqual(
+        failure(.longPress("Bea", action: "Flag")),
+        "The row \"Bea\" has no action \"Flag\". Available: \"Remove\".")
       app.type("Ada", into: "Search")
+      expectEqual(
+        failure(.longPress("Ada", action: "Flag")), "The row \"Ada\" has no context menu.")
       expectEqual(
         failure(.swipeRow("Ada", action: "Delete")),
         """

@@ -11,6 +11,8 @@ import Testing
     var flagged: [String] = []
     var isEditable = true
     var providesActions = true
+    var hasContextMenu = false
+    var calls: [String] = []
 
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
       rows.count
@@ -41,6 +43,31 @@ import Testing
       }
       return UISwipeActionsConfiguration(actions: [bin, flag])
     }
+    override func tableView(
+      _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath,
+      point: CGPoint
+    ) -> UIContextMenuConfiguration? {
+      if !hasContextMenu { return nil }
+      return UIContextMenuConfiguration {
+        UIViewController()
+      } actionProvider: { [weak self] _ in
+        UIMenu(children: [UIAction(title: "Pin") { _ in self?.calls.append("pin") }])
+      }
+    }
+    override func tableView(
+      _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
+      animator: (any UIContextMenuInteractionAnimating)?
+    ) { calls.append("display") }
+    override func tableView(
+      _ tableView: UITableView,
+      willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+      animator: any UIContextMenuInteractionCommitAnimating
+    ) { calls.append("open") }
+    override func tableView(
+      _ tableView: UITableView,
+      willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+      animator: (any UIContextMenuInteractionAnimating)?
+    ) { calls.append("end") }
   }
 
   private let desk = Desk(size: GridSize(columns: 40, rows: 10))
@@ -75,6 +102,33 @@ import Testing
       desk.press("m", "enter")
       expectEqual(list.rows, ["First", "Third"])
       expectFalse(desk.screen.contains("Second"))
+    }
+
+    test("A row's context menu and preview stand before its actions") {
+      list.hasContextMenu = true
+      desk.press("m")
+      desk.expectScreen(
+        """
+        › First
+        ┌────────────────┐
+        │›   Pin         │
+        │    Open        │
+        │    Bin         │
+        │    Flag        │
+        └────────────────┘
+
+
+         Enter choose   Esc close   q quit
+        """)
+      desk.press("enter")
+      expectEqual(list.calls, ["display", "end", "pin"])
+      desk.press("m", "down", "enter")
+      expectEqual(list.calls.suffix(3), ["display", "open", "end"])
+      desk.press("m", "esc")
+      expectEqual(list.calls.suffix(2), ["display", "end"])
+      desk.press("m", "down", "down", "down", "enter")
+      expectEqual(list.flagged, ["First"])
+      expectEqual(list.calls.suffix(2), ["display", "end"])
     }
 
     test("A row without actions says so") {
