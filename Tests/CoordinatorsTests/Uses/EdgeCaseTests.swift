@@ -54,6 +54,25 @@ import Testing
       expectTrue(order.isInactive)
     }
 
+    test("A child that a context menu previews starts when its preview is opened") {
+      let host = PreviewHost(of: shop)
+      let input = UserInput(device: app.device)
+      app.device.run {
+        shop.list.view.addInteraction(UIContextMenuInteraction(delegate: host))
+      }
+      let closed = try input.openContextMenu(of: shop.list.view)
+      weak let unopened = host.previewed
+      expectTrue(unopened?.isInactive == true)
+      closed.close()
+      host.previewed = nil
+      let opened = try input.openContextMenu(of: shop.list.view)
+      try input.openPreview(of: opened)
+      app.settle()
+      expectNil(unopened)
+      expectTrue(host.previewed?.isActive == true)
+      expectSame(shop.navigationController.topViewController, opened.preview)
+    }
+
     test("A coordinator without a role presents from the nearest ancestor's screen") {
       let plain = Roleless()
       shop.start(plain)
@@ -227,5 +246,31 @@ import Testing
       Roleless().launch()
       expectEqual(roots, 1)
     }
+  }
+}
+
+/// Previews a child of a shop.
+private final class PreviewHost: NSObject, UIContextMenuInteractionDelegate {
+  private let shop: Shop
+  var previewed: Coupon?
+
+  init(of shop: Shop) { self.shop = shop }
+
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    UIContextMenuConfiguration { [self] in
+      let coupon = Coupon()
+      previewed = coupon
+      return coupon.rootViewController
+    }
+  }
+
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+    animator: any UIContextMenuInteractionCommitAnimating
+  ) {
+    animator.addCompletion { [self] in if let previewed { shop.push(previewed) } }
   }
 }
