@@ -212,9 +212,10 @@ extension ApplicationRunner {
   }
 
   private func makeDelegate(for configuration: UISceneConfiguration) -> (any UISceneDelegate)? {
-    let module = moduleName(of: Swift.type(of: delegate))
-    guard let type = configuration.delegateClass ?? NSClassFromString("\(module).SceneDelegate")
-    else {
+    let type: AnyClass? =
+      configuration.delegateClass
+      ?? NSClassFromString("\(moduleName(of: Swift.type(of: delegate))).SceneDelegate")
+    guard let type else {
       device.log.note(
         .scene,
         "Info.plist contained no UIScene configuration dictionary (looking for configuration "
