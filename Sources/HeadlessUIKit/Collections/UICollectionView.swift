@@ -45,7 +45,7 @@ open class UICollectionView: UIScrollView {
 
   /// The view behind the items.
   open var backgroundView: UIView? {
-    didSet { backgroundViewDidChange(from: oldValue) }
+    didSet { replaceSubview(oldValue, with: backgroundView, atBack: true) }
   }
 
   // MARK: Items

@@ -21,7 +21,6 @@ protocol RowsOwner: UIScrollView {
   func willDisplay(_ cell: Cell, _ indexPath: IndexPath)
   func rowsWillChange()
   var editsRows: Bool { get }
-  var backgroundView: UIView? { get }
 }
 
 // Loading rows from the data source, and creating and reusing cells.
@@ -82,13 +81,6 @@ extension RowsOwner {
     guard let cell = cellMakers[identifier]?() else { return nil }
     cell.ownReuseIdentifier = identifier
     return cell
-  }
-
-  /// Replaces the background view, behind all other subviews.
-  func backgroundViewDidChange(from old: UIView?) {
-    guard old !== backgroundView else { return }
-    old?.removeFromSuperview()
-    if let backgroundView { insertSubview(backgroundView, at: 0) }
   }
 
   func setSelected(_ selected: Bool, at indexPath: IndexPath, animated: Bool) {

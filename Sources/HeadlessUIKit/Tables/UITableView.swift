@@ -56,21 +56,15 @@ open class UITableView: UIScrollView {
 
   /// The view above all sections.
   open var tableHeaderView: UIView? {
-    didSet { replace(oldValue, with: tableHeaderView) }
+    didSet { replaceSubview(oldValue, with: tableHeaderView) }
   }
   /// The view below all sections.
   open var tableFooterView: UIView? {
-    didSet { replace(oldValue, with: tableFooterView) }
+    didSet { replaceSubview(oldValue, with: tableFooterView) }
   }
   /// The view behind the rows.
   open var backgroundView: UIView? {
-    didSet { backgroundViewDidChange(from: oldValue) }
-  }
-
-  private func replace(_ old: UIView?, with new: UIView?) {
-    guard old !== new else { return }
-    old?.removeFromSuperview()
-    if let new { addSubview(new) }
+    didSet { replaceSubview(oldValue, with: backgroundView, atBack: true) }
   }
 
   // MARK: Rows

@@ -117,11 +117,7 @@ open class UITableViewCell: UIView {
   }
   /// The view at the end of the cell, in place of ``accessoryType``.
   open var accessoryView: UIView? {
-    didSet {
-      guard oldValue !== accessoryView else { return }
-      oldValue?.removeFromSuperview()
-      if let accessoryView { addSubview(accessoryView) }
-    }
+    didSet { replaceSubview(oldValue, with: accessoryView) }
   }
   /// The accessory at the end of the cell while it is edited; data only.
   open var editingAccessoryType: AccessoryType = .none

@@ -138,11 +138,7 @@ open class UIScrollView: UIView {
 
   /// The refresh control.
   open var refreshControl: UIRefreshControl? {
-    didSet {
-      guard oldValue !== refreshControl else { return }
-      oldValue?.removeFromSuperview()
-      if let refreshControl { insertSubview(refreshControl, at: 0) }
-    }
+    didSet { replaceSubview(oldValue, with: refreshControl, atBack: true) }
   }
 
   /// The layout guide of the content.

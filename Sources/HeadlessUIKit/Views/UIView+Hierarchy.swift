@@ -52,13 +52,12 @@ extension UIView {
     didMoveToSuperview()
   }
 
-  final func reorder(_ view: UIView, toFront: Bool) {
-    guard let index = indexOfSubview(view) else { return }
-    changeSubviews {
-      $0.remove(at: index)
-      $0.insert(view, at: toFront ? $0.count : 0)
-    }
-    setNeedsLayout()
+  /// Puts another view in the place of a subview, in front of or behind all others.
+  final func replaceSubview(_ old: UIView?, with new: UIView?, atBack: Bool = false) {
+    guard old !== new else { return }
+    old?.removeFromSuperview()
+    guard let new else { return }
+    if atBack { insertSubview(new, at: 0) } else { addSubview(new) }
   }
 
   final func indexOfSubview(_ view: UIView) -> Int? {

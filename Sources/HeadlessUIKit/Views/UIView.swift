@@ -111,12 +111,12 @@ open class UIView: UIResponder, UITraitEnvironment, TraitObserving {
 
   /// Moves a subview in front of its siblings.
   open func bringSubviewToFront(_ view: UIView) {
-    reorder(view, toFront: true)
+    if view.storedSuperview === self { insert(view, at: .front) }
   }
 
   /// Moves a subview behind its siblings.
   open func sendSubviewToBack(_ view: UIView) {
-    reorder(view, toFront: false)
+    if view.storedSuperview === self { insert(view, at: .index(0)) }
   }
 
   /// Whether this view is the given view or somewhere below it.
