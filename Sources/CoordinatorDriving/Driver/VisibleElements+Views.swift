@@ -20,12 +20,7 @@ extension VisibleElements {
       elements.append(Element(label: label, target: .control(button)))
       readMenu(button.menuAtTap) { .buttonAction($0, button) }
     case let bar as UISearchBar: read(bar)
-    case let table as UITableView:
-      readRefresh(of: table)
-      read(table)
-    case let collection as UICollectionView:
-      readRefresh(of: collection)
-      readRows(of: collection)
+    case let list as any RowList: read(list)
     case let wheels as any WheelView:
       for index in 0..<wheels.wheelCount { add(text: wheels.text(ofWheel: index)) }
     case let control as UIControl:
@@ -74,29 +69,23 @@ extension VisibleElements {
     }
   }
 
-  private mutating func read(_ table: UITableView) {
-    if let header = table.tableHeaderView { read(header) }
-    for section in 0..<table.numberOfSections {
-      read(table.headerView(ofSection: section), orTitle: table.headerTitle(ofSection: section))
-      for row in 0..<table.numberOfRows(inSection: section) {
-        read(IndexPath(row: row, section: section), of: table)
+  private mutating func read(_ list: any RowList) {
+    readRefresh(of: list)
+    let table = list as? UITableView
+    if let header = table?.tableHeaderView { read(header) }
+    for section in 0..<list.numberOfSections {
+      read(table?.headerView(ofSection: section), orTitle: table?.headerTitle(ofSection: section))
+      for row in 0..<list.numberOfRows(inSection: section) {
+        read(IndexPath(row: row, section: section), of: list)
       }
-      read(table.footerView(ofSection: section), orTitle: table.footerTitle(ofSection: section))
+      read(table?.footerView(ofSection: section), orTitle: table?.footerTitle(ofSection: section))
     }
-    if let footer = table.tableFooterView { read(footer) }
+    if let footer = table?.tableFooterView { read(footer) }
   }
 
   /// Reads the header or footer of a section: its view, or its title if it has no view.
   private mutating func read(_ view: UIView?, orTitle title: String?) {
     if let view { read(view) } else { add(text: title) }
-  }
-
-  private mutating func readRows(of collection: UICollectionView) {
-    for section in 0..<collection.numberOfSections {
-      for item in 0..<collection.numberOfItems(inSection: section) {
-        read(IndexPath(item: item, section: section), of: collection)
-      }
-    }
   }
 
   private mutating func read(_ path: IndexPath, of list: any RowList) {

@@ -6,35 +6,19 @@ extension UserInput {
   /// With multiple selection, a tap on a selected item deselects it, if the delegate allows it by
   /// `collectionView(_:shouldDeselectItemAt:)`.
   public func select(item indexPath: IndexPath, in collection: UICollectionView) throws {
-    try requireReach(of: collection)
-    let name = indexPath.named("item")
-    try device.run {
-      guard collection.canSelect(indexPath) else {
-        throw InputRejection("\(name) cannot be selected")
-      }
-      guard collection.receiveTap(indexPath) else {
-        throw InputRejection("\(name) was not selected")
-      }
-    }
-  }
-
-  /// Taps a row of a table, or an item of a collection.
-  package func select(_ indexPath: IndexPath, in list: any RowList) throws {
-    switch list {
-    case let table as UITableView: try select(row: indexPath, in: table)
-    case let collection as UICollectionView: try select(item: indexPath, in: collection)
-    default: throw InputRejection("it is not a list")
-    }
+    try select(indexPath, in: collection)
   }
 }
 
 extension UICollectionView {
-  fileprivate func canSelect(_ indexPath: IndexPath) -> Bool {
+  package final var rowName: String { "item" }
+
+  package final func canSelect(_ indexPath: IndexPath) -> Bool {
     guard allowsSelection else { return false }
     return cellForItem(at: indexPath)?.isUserInteractionEnabled ?? false
   }
 
-  fileprivate func receiveTap(_ tapped: IndexPath) -> Bool {
+  package final func receiveTap(_ tapped: IndexPath) -> Bool {
     guard collectionDelegate?.collectionView(self, shouldHighlightItemAt: tapped) ?? true,
       let cell = cellForItem(at: tapped)
     else { return false }

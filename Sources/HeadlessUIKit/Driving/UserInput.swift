@@ -116,17 +116,19 @@ public struct UserInput {
     try select(indexPath, in: list)
   }
 
+  /// Taps a row of a table, or an item of a collection.
+  package func select(_ indexPath: IndexPath, in list: any RowList) throws {
+    try requireReach(of: list)
+    let name = indexPath.named(list.rowName)
+    try device.run {
+      guard list.canSelect(indexPath) else { throw InputRejection("\(name) cannot be selected") }
+      guard list.receiveTap(indexPath) else { throw InputRejection("\(name) was not selected") }
+    }
+  }
+
   /// Taps a row of a table.
   public func select(row indexPath: IndexPath, in table: UITableView) throws {
-    try requireReach(of: table)
-    try device.run {
-      guard table.canSelect(indexPath) else {
-        throw InputRejection("\(indexPath.named("row")) cannot be selected")
-      }
-      guard table.receiveTap(indexPath) else {
-        throw InputRejection("\(indexPath.named("row")) was not selected")
-      }
-    }
+    try select(indexPath, in: table)
   }
 
   /// Moves a row of a table that is being edited.

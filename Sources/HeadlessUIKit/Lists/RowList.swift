@@ -8,6 +8,11 @@ package protocol RowList: UIScrollView {
   /// The cell of a row, created on first access.
   func rowCell(at indexPath: IndexPath) -> (any RowCell)?
   func place(of cell: any RowCell) -> IndexPath?
+  /// The word for a row in messages.
+  var rowName: String { get }
+  /// Whether the list allows a tap on the row to select it.
+  func canSelect(_ indexPath: IndexPath) -> Bool
+  func receiveTap(_ tapped: IndexPath) -> Bool
 }
 
 /// The cell of a row.

@@ -40,8 +40,9 @@ extension UITableView {
 
   // MARK: Taps and deletion
 
-  /// Whether the table allows a tap on the row to select it.
-  final func canSelect(_ indexPath: IndexPath) -> Bool {
+  package final var rowName: String { "row" }
+
+  package final func canSelect(_ indexPath: IndexPath) -> Bool {
     let isAllowed =
       isEditing
       ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing

@@ -2,38 +2,29 @@ internal import Foundation
 internal import HeadlessUIKit
 
 extension BodyLayout {
-  /// Lays out the sections of a table below each other, with all rows.
-  mutating func lay(_ table: UITableView, at place: GridPosition, columns: Int) -> Int {
+  /// Lays out the sections of a list below each other, with all rows, regardless of the layout of
+  /// a collection.
+  mutating func lay(_ list: any RowList, at place: GridPosition, columns: Int) -> Int {
+    let table = list as? UITableView
     var at = place
-    at.row += layRefresh(of: table, at: at, columns: columns)
-    if let header = table.tableHeaderView {
+    at.row += layRefresh(of: list, at: at, columns: columns)
+    if let header = table?.tableHeaderView {
       let rows = lay(header, at: at, columns: columns)
       if rows > 0 { at.row += rows + 1 }
     }
-    for section in 0..<table.numberOfSections {
+    for section in 0..<list.numberOfSections {
       if section > 0 { at.row += 1 }
       at.row += layTitle(
-        table.headerView(ofSection: section), table.headerTitle(ofSection: section),
+        table?.headerView(ofSection: section), table?.headerTitle(ofSection: section),
         CellStyle(.secondary, attributes: .bold), at: at, columns: columns)
-      at.row += layRows(of: table, section: section, at: at, columns: columns)
+      at.row += layRows(of: list, section: section, at: at, columns: columns)
       at.row += layTitle(
-        table.footerView(ofSection: section), table.footerTitle(ofSection: section),
+        table?.footerView(ofSection: section), table?.footerTitle(ofSection: section),
         .secondary, at: at, columns: columns)
     }
-    if let footer = table.tableFooterView {
+    if let footer = table?.tableFooterView {
       at.row += 1
       at.row += lay(footer, at: at, columns: columns)
-    }
-    return at.row - place.row
-  }
-
-  /// Lays out the sections of a collection below each other, regardless of its layout.
-  mutating func lay(_ collection: UICollectionView, at place: GridPosition, columns: Int) -> Int {
-    var at = place
-    at.row += layRefresh(of: collection, at: at, columns: columns)
-    for section in 0..<collection.numberOfSections {
-      if section > 0 { at.row += 1 }
-      at.row += layRows(of: collection, section: section, at: at, columns: columns)
     }
     return at.row - place.row
   }

@@ -108,9 +108,7 @@ struct BodyLayout {
     case let bar as UIProgressView: return lay(bar, at: place, columns: columns)
     case let indicator as UIActivityIndicatorView: return lay(indicator, at: place)
     case let bar as UISearchBar: return lay(bar, at: place, columns: columns)
-    case let table as UITableView: return lay(table, at: place, columns: columns)
-    case let collection as UICollectionView:
-      return lay(collection, at: place, columns: columns)
+    case let list as any RowList: return lay(list, at: place, columns: columns)
     case let stack as UIStackView where stack.axis == .horizontal:
       return layRow(stack, at: place, columns: columns)
     case let stack as UIStackView:
