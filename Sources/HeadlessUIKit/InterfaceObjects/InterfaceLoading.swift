@@ -47,9 +47,10 @@ final class InterfaceLoading {
       // Discards the objects of a creator that then returned nil.
       made = []
       objects = [:]
-      let base = Self.controllerClasses[element.name] ?? UIViewController.self
-      if Self.controllerClasses[element.name] == nil { noteUnknownElement(element, base) }
-      controller = type(of: element, base).init(coder: InterfaceCoder(element, self))
+      let base = StoryboardClasses.base(of: element.name) as? UIViewController.Type
+      if base == nil { noteUnknownElement(element, UIViewController.self) }
+      let type = type(of: element, base ?? UIViewController.self)
+      controller = type.init(coder: InterfaceCoder(element, self))
     }
     guard let controller else {
       note(
@@ -132,18 +133,23 @@ final class InterfaceLoading {
 
   /// Creates a view, bar item or navigation item; nil for elements without an object.
   func makeObject(_ element: InterfaceElement) -> AnyObject? {
-    let coder = InterfaceCoder(element, self)
-    switch element.name {
-    case "navigationItem": return type(of: element, UINavigationItem.self).init(coder: coder)
-    case "barButtonItem": return type(of: element, UIBarButtonItem.self).init(coder: coder)
-    case "tabBarItem": return type(of: element, UITabBarItem.self).init(coder: coder)
-    default: break
-    }
     if Self.ignoredElements.contains(element.name) { return nil }
-    let base = Self.viewClasses[element.name]
-    if base == nil { noteUnknownElement(element, UIView.self) }
-    return type(of: element, base ?? UIView.self).init(coder: coder)
+    let coder = InterfaceCoder(element, self)
+    switch StoryboardClasses.base(of: element.name) {
+    case let base as UIView.Type: return type(of: element, base).init(coder: coder)
+    case let base as UIBarItem.Type: return type(of: element, base).init(coder: coder)
+    case let base as UINavigationItem.Type: return type(of: element, base).init(coder: coder)
+    case is UIGestureRecognizer.Type: return nil
+    default:
+      noteUnknownElement(element, UIView.self)
+      return type(of: element, UIView.self).init(coder: coder)
+    }
   }
+
+  /// The other elements among objects for which no object is created.
+  private static let ignoredElements: Set<String> = [
+    "placeholder", "exit", "customObject", "viewLayoutGuide", "rotationGestureRecognizer",
+  ]
 
   /// The custom class of an element, else the class of its kind.
   func type<Base: AnyObject>(of element: InterfaceElement, _ base: Base.Type) -> Base.Type {

@@ -35,6 +35,15 @@ public enum StoryboardClasses {
     return nil
   }
 
+  /// The class of this module that an element of a file stands for, such as `UILabel` for `label`.
+  static func base(of element: String) -> AnyClass? {
+    switch element {
+    case "containerView", "tableViewCellContentView", "collectionViewCellContentView": UIView.self
+    default:
+      lookUp("UI" + element.prefix(1).uppercased() + element.dropFirst(), in: "HeadlessUIKit")
+    }
+  }
+
   private static func lookUp(_ name: String, in module: String) -> AnyClass? {
     let path = "\(identifier(module)).\(name)"
     if let type = found[path] { return type }
