@@ -1,6 +1,20 @@
 import Foundation
 
 extension InterfaceElement {
+  /// Sets a property to the flag in an attribute, if the element has it.
+  func set<Object: AnyObject>(
+    _ property: ReferenceWritableKeyPath<Object, Bool>, of object: Object, to attribute: String
+  ) {
+    if let flag = flag(attribute) { object[keyPath: property] = flag }
+  }
+
+  /// Sets a property to the case that an attribute names, if there is one.
+  func set<Object: AnyObject, Value: RawRepresentable<Int>>(
+    _ property: ReferenceWritableKeyPath<Object, Value>, of object: Object, to attribute: String
+  ) {
+    if let value = Value(named: self[attribute]) { object[keyPath: property] = value }
+  }
+
   /// The image for the name in an attribute.
   func image(_ attribute: String) -> UIImage? {
     guard let name = self[attribute] else { return nil }

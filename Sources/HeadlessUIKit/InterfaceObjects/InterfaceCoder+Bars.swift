@@ -6,13 +6,9 @@ extension InterfaceCoder {
     if let title = element.string("title") { item.title = title }
     if let prompt = element.string("prompt") { item.prompt = prompt }
     if let title = element.string("backButtonTitle") { item.backButtonTitle = title }
-    if let hides = element.flag("hidesBackButton") { item.hidesBackButton = hides }
-    if let supplement = element.flag("leftItemsSupplementBackButton") {
-      item.leftItemsSupplementBackButton = supplement
-    }
-    if let mode = UINavigationItem.LargeTitleDisplayMode(named: element["largeTitleDisplayMode"]) {
-      item.largeTitleDisplayMode = mode
-    }
+    element.set(\.hidesBackButton, of: item, to: "hidesBackButton")
+    element.set(\.leftItemsSupplementBackButton, of: item, to: "leftItemsSupplementBackButton")
+    element.set(\.largeTitleDisplayMode, of: item, to: "largeTitleDisplayMode")
     for child in element.children {
       switch (child.name, child["key"]) {
       case ("barButtonItem", "leftBarButtonItem"):
@@ -35,7 +31,7 @@ extension InterfaceCoder {
   func decodeBarItem(_ item: UIBarItem) {
     if let title = element.string("title") { item.title = title }
     if let image = element.image("image") { item.image = image }
-    if let isEnabled = element.flag("enabled") { item.isEnabled = isEnabled }
+    element.set(\.isEnabled, of: item, to: "enabled")
     if let tag = element.integer("tag") { item.tag = tag }
     if let texts = element.value("accessibilityConfiguration") {
       item.accessibilityIdentifier = texts["identifier"]
@@ -58,8 +54,8 @@ extension InterfaceCoder {
       item.style = style
     }
     if let width = element.number("width") { item.width = width }
-    if let isHidden = element.flag("hidden") { item.isHidden = isHidden }
-    if let isSelected = element.flag("selected") { item.isSelected = isSelected }
+    element.set(\.isHidden, of: item, to: "hidden")
+    element.set(\.isSelected, of: item, to: "selected")
     if let color = element.value("tintColor")?.color { item.tintColor = color }
     if let view = makeView("customView") { item.customView = view }
   }

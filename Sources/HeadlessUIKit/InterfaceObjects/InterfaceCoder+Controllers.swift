@@ -10,27 +10,16 @@ extension InterfaceCoder {
     } else if let identifier = element["restorationIdentifier"] {
       controller.restorationIdentifier = identifier
     }
-    if let style = UIModalPresentationStyle(named: element["modalPresentationStyle"]) {
-      controller.modalPresentationStyle = style
-    }
-    if let style = UIModalTransitionStyle(named: element["modalTransitionStyle"]) {
-      controller.modalTransitionStyle = style
-    }
-    if let hides = element.flag("hidesBottomBarWhenPushed") {
-      controller.hidesBottomBarWhenPushed = hides
-    }
-    if let defines = element.flag("definesPresentationContext") {
-      controller.definesPresentationContext = defines
-    }
-    if let provides = element.flag("providesPresentationContextTransitionStyle") {
-      controller.providesPresentationContextTransitionStyle = provides
-    }
-    if let isModal = element.flag("modalInPresentation") {
-      controller.isModalInPresentation = isModal
-    }
-    if let extends = element.flag("extendedLayoutIncludesOpaqueBars") {
-      controller.extendedLayoutIncludesOpaqueBars = extends
-    }
+    element.set(\.modalPresentationStyle, of: controller, to: "modalPresentationStyle")
+    element.set(\.modalTransitionStyle, of: controller, to: "modalTransitionStyle")
+    element.set(\.hidesBottomBarWhenPushed, of: controller, to: "hidesBottomBarWhenPushed")
+    element.set(\.definesPresentationContext, of: controller, to: "definesPresentationContext")
+    element.set(
+      \.providesPresentationContextTransitionStyle, of: controller,
+      to: "providesPresentationContextTransitionStyle")
+    element.set(\.isModalInPresentation, of: controller, to: "modalInPresentation")
+    element.set(
+      \.extendedLayoutIncludesOpaqueBars, of: controller, to: "extendedLayoutIncludesOpaqueBars")
     if let size = element.value("preferredContentSize")?.size {
       controller.preferredContentSize = size
     }
@@ -59,16 +48,13 @@ extension InterfaceCoder {
         navigation.navigationBar.prefersLargeTitles = bar.flag("largeTitles") ?? false
         loading.register(navigation.navigationBar, bar)
       }
-      if let isHidden = element.flag("navigationBarHidden") {
-        navigation.isNavigationBarHidden = isHidden
-      }
-      if let isHidden = element.flag("toolbarHidden") { navigation.isToolbarHidden = isHidden }
+      element.set(\.isNavigationBarHidden, of: navigation, to: "navigationBarHidden")
+      element.set(\.isToolbarHidden, of: navigation, to: "toolbarHidden")
     case let tabs as UITabBarController:
       if let bar = element.value("tabBar") { loading.register(tabs.tabBar, bar) }
     case let table as UITableViewController:
-      if let clears = element.flag("clearsSelectionOnViewWillAppear") {
-        table.clearsSelectionOnViewWillAppear = clears
-      }
+      element.set(
+        \.clearsSelectionOnViewWillAppear, of: table, to: "clearsSelectionOnViewWillAppear")
     default: break
     }
   }

@@ -3,8 +3,8 @@ import Foundation
 @MainActor
 extension InterfaceCoder {
   func decodeControl(_ control: UIControl) {
-    if let isEnabled = element.flag("enabled") { control.isEnabled = isEnabled }
-    if let isSelected = element.flag("selected") { control.isSelected = isSelected }
+    element.set(\.isEnabled, of: control, to: "enabled")
+    element.set(\.isSelected, of: control, to: "selected")
     switch control {
     case let button as UIButton: decodeButton(button)
     case let field as UITextField: decodeField(field)
@@ -20,7 +20,7 @@ extension InterfaceCoder {
     case let dots as UIPageControl:
       if let count = element.count("numberOfPages") { dots.numberOfPages = count }
       if let page = element.count("currentPage") { dots.currentPage = page }
-      if let hides = element.flag("hidesForSinglePage") { dots.hidesForSinglePage = hides }
+      element.set(\.hidesForSinglePage, of: dots, to: "hidesForSinglePage")
     default: break
     }
   }
@@ -47,10 +47,9 @@ extension InterfaceCoder {
       }
       button.configuration = configuration
     }
-    if let changes = element.flag("changesSelectionAsPrimaryAction") {
-      button.changesSelectionAsPrimaryAction = changes
-    }
-    if let role = UIButton.Role(named: element["role"]) { button.role = role }
+    element.set(
+      \.changesSelectionAsPrimaryAction, of: button, to: "changesSelectionAsPrimaryAction")
+    element.set(\.role, of: button, to: "role")
   }
 
   private func decodeField(_ field: UITextField) {
@@ -59,13 +58,9 @@ extension InterfaceCoder {
     if let alignment = element.textAlignment { field.textAlignment = alignment }
     if let font = element.value("fontDescription")?.font { field.font = font }
     if let color = element.value("textColor")?.color { field.textColor = color }
-    if let clears = element.flag("clearsOnBeginEditing") { field.clearsOnBeginEditing = clears }
-    if let style = UITextField.BorderStyle(named: element["borderStyle"]) {
-      field.borderStyle = style
-    }
-    if let mode = UITextField.ViewMode(named: element["clearButtonMode"]) {
-      field.clearButtonMode = mode
-    }
+    element.set(\.clearsOnBeginEditing, of: field, to: "clearsOnBeginEditing")
+    element.set(\.borderStyle, of: field, to: "borderStyle")
+    element.set(\.clearButtonMode, of: field, to: "clearButtonMode")
     if let traits = element.value("textInputTraits") { decode(traits, of: field) }
   }
 
@@ -75,12 +70,8 @@ extension InterfaceCoder {
     if let type = traits["textContentType"] {
       field.textContentType = UITextContentType(rawValue: type)
     }
-    if let type = UITextAutocapitalizationType(named: traits["autocapitalizationType"]) {
-      field.autocapitalizationType = type
-    }
-    if let type = UITextAutocorrectionType(named: traits["autocorrectionType"]) {
-      field.autocorrectionType = type
-    }
+    traits.set(\.autocapitalizationType, of: field, to: "autocapitalizationType")
+    traits.set(\.autocorrectionType, of: field, to: "autocorrectionType")
     let keys = traits["keyboardType"]
     let isASCII = keys == "alphabet" || keys == "ASCIICapable"
     field.keyboardType = isASCII ? .asciiCapable : UIKeyboardType(named: keys) ?? .default
@@ -99,7 +90,7 @@ extension InterfaceCoder {
     }
     if let step = element.number("stepValue"), step > 0 { stepper.stepValue = step }
     if let value = element.number("value") { stepper.value = value }
-    if let wraps = element.flag("wraps") { stepper.wraps = wraps }
+    element.set(\.wraps, of: stepper, to: "wraps")
   }
 
   private func decodeSegments(_ control: UISegmentedControl) {

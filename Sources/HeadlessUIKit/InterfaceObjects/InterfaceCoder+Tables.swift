@@ -3,13 +3,9 @@ import Foundation
 @MainActor
 extension InterfaceCoder {
   func decodeTable(_ table: UITableView) {
-    if let allows = element.flag("allowsSelection") { table.allowsSelection = allows }
-    if let allows = element.flag("allowsMultipleSelection") {
-      table.allowsMultipleSelection = allows
-    }
-    if let allows = element.flag("allowsSelectionDuringEditing") {
-      table.allowsSelectionDuringEditing = allows
-    }
+    element.set(\.allowsSelection, of: table, to: "allowsSelection")
+    element.set(\.allowsMultipleSelection, of: table, to: "allowsMultipleSelection")
+    element.set(\.allowsSelectionDuringEditing, of: table, to: "allowsSelectionDuringEditing")
     if element["separatorStyle"] == "none" { table.separatorStyle = .none }
     if let view = makeView("tableHeaderView") { table.tableHeaderView = view }
     if let view = makeView("tableFooterView") { table.tableFooterView = view }
@@ -35,9 +31,7 @@ extension InterfaceCoder {
     case "IBUITableViewCellStyleSubtitle": cell.cellStyle = .subtitle
     default: break
     }
-    if let type = UITableViewCell.AccessoryType(named: element["accessoryType"]) {
-      cell.accessoryType = type
-    }
+    element.set(\.accessoryType, of: cell, to: "accessoryType")
     if element["selectionStyle"] == "none" { cell.selectionStyle = .none }
     if let view = makeView("accessoryView") { cell.accessoryView = view }
     guard let content = element.value("contentView") else { return }
@@ -61,10 +55,8 @@ extension InterfaceCoder {
   }
 
   func decodeCollection(_ collection: UICollectionView) {
-    if let allows = element.flag("allowsSelection") { collection.allowsSelection = allows }
-    if let allows = element.flag("allowsMultipleSelection") {
-      collection.allowsMultipleSelection = allows
-    }
+    element.set(\.allowsSelection, of: collection, to: "allowsSelection")
+    element.set(\.allowsMultipleSelection, of: collection, to: "allowsMultipleSelection")
     collection.cellMakers = cellMakers(of: "cells") { UICollectionViewCell(frame: .zero) }
   }
 

@@ -10,9 +10,9 @@ extension InterfaceCoder {
       image.image = element.image("image")
       image.highlightedImage = element.image("highlightedImage")
     case let indicator as UIActivityIndicatorView:
-      if let hides = element.flag("hidesWhenStopped") { indicator.hidesWhenStopped = hides }
+      element.set(\.hidesWhenStopped, of: indicator, to: "hidesWhenStopped")
       if element.flag("animating") == true { indicator.startAnimating() }
-      if let isHidden = element.flag("hidden") { indicator.isHidden = isHidden }
+      element.set(\.isHidden, of: indicator, to: "hidden")
     case let progress as UIProgressView:
       if let value = element.number("progress") { progress.progress = Float(value) }
     case let text as UITextView: decodeTextView(text)
@@ -49,10 +49,10 @@ extension InterfaceCoder {
   private func decodeLooks(of view: UIView) {
     if let frame = element.value("frame")?.rectangle { view.frame = frame }
     if let tag = element.integer("tag") { view.tag = tag }
-    if let isHidden = element.flag("hidden") { view.isHidden = isHidden }
+    element.set(\.isHidden, of: view, to: "hidden")
     if let alpha = element.number("alpha") { view.alpha = alpha }
-    if let clips = element.flag("clipsSubviews") { view.clipsToBounds = clips }
-    if let isOpaque = element.flag("opaque") { view.isOpaque = isOpaque }
+    element.set(\.clipsToBounds, of: view, to: "clipsSubviews")
+    element.set(\.isOpaque, of: view, to: "opaque")
     // Interface Builder writes the attribute only for a view that ignores touches.
     view.isUserInteractionEnabled = element.flag("userInteractionEnabled") ?? true
     if element.flag("translatesAutoresizingMaskIntoConstraints") == false {
@@ -64,7 +64,7 @@ extension InterfaceCoder {
       view.accessibilityIdentifier = texts["identifier"]
       view.accessibilityLabel = texts.string("label")
       view.accessibilityHint = texts.string("hint")
-      if let isElement = texts.flag("isElement") { view.isAccessibilityElement = isElement }
+      texts.set(\.isAccessibilityElement, of: view, to: "isElement")
     }
   }
 
@@ -77,19 +77,18 @@ extension InterfaceCoder {
     label.text = element.string("text") ?? element.string("attributedText")
     if let alignment = element.textAlignment { label.textAlignment = alignment }
     if let lines = element.count("numberOfLines") { label.numberOfLines = lines }
-    if let isEnabled = element.flag("enabled") { label.isEnabled = isEnabled }
+    element.set(\.isEnabled, of: label, to: "enabled")
     if let font = element.value("fontDescription")?.font { label.font = font }
     if let color = element.value("textColor")?.color { label.textColor = color }
-    if element.flag("adjustsFontForContentSizeCategory") == true {
-      label.adjustsFontForContentSizeCategory = true
-    }
+    element.set(
+      \.adjustsFontForContentSizeCategory, of: label, to: "adjustsFontForContentSizeCategory")
     if let mode = Self.lineBreakModes[element["lineBreakMode"] ?? ""] { label.lineBreakMode = mode }
   }
 
   private func decodeTextView(_ text: UITextView) {
     text.text = element.string("text") ?? element.string("attributedText")
-    if let isEditable = element.flag("editable") { text.isEditable = isEditable }
-    if let isSelectable = element.flag("selectable") { text.isSelectable = isSelectable }
+    element.set(\.isEditable, of: text, to: "editable")
+    element.set(\.isSelectable, of: text, to: "selectable")
     if let font = element.value("fontDescription")?.font { text.font = font }
     if let color = element.value("textColor")?.color { text.textColor = color }
     addSubviews(of: element, to: text)
@@ -98,14 +97,11 @@ extension InterfaceCoder {
   private func decodeStack(_ stack: UIStackView) {
     stack.axis = element["axis"] == "vertical" ? .vertical : .horizontal
     if let spacing = element.number("spacing") { stack.spacing = spacing }
-    if let distribution = UIStackView.Distribution(named: element["distribution"]) {
-      stack.distribution = distribution
-    }
+    element.set(\.distribution, of: stack, to: "distribution")
     switch element["alignment"] {
     case "top": stack.alignment = .top
     case "bottom": stack.alignment = .bottom
-    case let name:
-      if let alignment = UIStackView.Alignment(named: name) { stack.alignment = alignment }
+    default: element.set(\.alignment, of: stack, to: "alignment")
     }
     for child in element.list("subviews") {
       if let subview = loading.makeObject(child) as? UIView { stack.addArrangedSubview(subview) }
