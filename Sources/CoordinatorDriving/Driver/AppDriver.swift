@@ -150,31 +150,12 @@ public final class AppDriver {
   ///
   /// A transition that a finger holds counts as running. The app's own tasks do not count.
   public var isIdle: Bool {
-    device.run { TransitionQueues.areIdle && device.clock.isIdle && !isInTransition }
-  }
-
-  private var isInTransition: Bool {
-    for window in device.windows {
-      var layer = window.rootViewController
-      while let controller = layer {
-        if isInTransition(controller) { return true }
-        layer = controller.presentedViewController
-      }
+    device.run {
+      TransitionQueues.areIdle && device.clock.isIdle
+        && device.windows.allSatisfy { window in
+          window.allControllers.allSatisfy { $0.transitionCoordinator == nil }
+        }
     }
-    return false
-  }
-
-  private func isInTransition(_ controller: UIViewController) -> Bool {
-    if controller.transitionCoordinator != nil { return true }
-    for child in controller.children {
-      if isInTransition(child) { return true }
-      // A child can present over its own context.
-      let presented = child.presentedViewController
-      if let presented, presented.presentingViewController === child, isInTransition(presented) {
-        return true
-      }
-    }
-    return false
   }
 
   /// Advances the device's clock until no transition is running.

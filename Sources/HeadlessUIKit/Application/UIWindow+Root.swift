@@ -76,6 +76,11 @@ extension UIWindow {
     return controllers
   }
 
+  /// The outermost controllers, each before its descendants.
+  package final var allControllers: [UIViewController] {
+    outermostControllers.flatMap(\.withDescendants)
+  }
+
   /// The controllers whose appearance the window drives: the root, and those presented in the
   /// window or in the root's view.
   ///
@@ -189,6 +194,11 @@ extension UIViewController {
       last = presented
     }
     return chain
+  }
+
+  /// This controller and its descendants.
+  fileprivate final var withDescendants: [UIViewController] {
+    [self] + children.flatMap(\.withDescendants)
   }
 
   /// This controller and all controllers presented by it and its descendants, from bottom to top.

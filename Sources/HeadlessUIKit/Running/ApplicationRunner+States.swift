@@ -165,13 +165,10 @@ extension ApplicationRunner {
   private func update(_ activity: NSUserActivity, of scene: UIScene) {
     if scene.userActivity === activity { scene.updateUserActivityState(activity) }
     for window in (scene as? UIWindowScene)?.windows ?? [] {
-      for controller in window.outermostControllers { update(activity, of: controller) }
+      for controller in window.allControllers where controller.userActivity === activity {
+        controller.updateUserActivityState(activity)
+      }
     }
-  }
-
-  private func update(_ activity: NSUserActivity, of controller: UIViewController) {
-    if controller.userActivity === activity { controller.updateUserActivityState(activity) }
-    for child in controller.children { update(activity, of: child) }
   }
 
   /// Sets the application's state to that of its most active scene, and posts the same

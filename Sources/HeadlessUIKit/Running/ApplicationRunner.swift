@@ -158,14 +158,9 @@ public final class ApplicationRunner {
       delegate.applicationDidReceiveMemoryWarning(application)
       post(UIApplication.didReceiveMemoryWarningNotification)
       for window in device.windows {
-        for controller in window.outermostControllers { sendMemoryWarning(to: controller) }
+        for controller in window.allControllers { controller.didReceiveMemoryWarning() }
       }
     }
-  }
-
-  private func sendMemoryWarning(to controller: UIViewController) {
-    controller.didReceiveMemoryWarning()
-    for child in controller.children { sendMemoryWarning(to: child) }
   }
 
   func post(_ name: NSNotification.Name) {
