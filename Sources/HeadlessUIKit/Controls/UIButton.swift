@@ -176,9 +176,4 @@ open class UIButton: UIControl {
     if changesSelectionAsPrimaryAction { isSelected.toggle() }
     super.receiveTap()
   }
-
-  /// Handles the selection of an action in the button's menu.
-  package final func receiveMenuChoice(_ action: UIAction) {
-    sendAction(action)
-  }
 }

@@ -77,7 +77,7 @@ public struct UserInput {
   package func choose(_ action: UIAction, inMenuOf button: UIButton) throws {
     try requireUse(of: button)
     try requireChoice(of: action)
-    device.run { button.receiveMenuChoice(action) }
+    device.run { button.sendAction(action) }
   }
 
   private func shownAction(like action: UIAction, in menu: UIMenu?) throws -> UIAction {

@@ -2,41 +2,14 @@ import Foundation
 
 // Setting and showing pages.
 extension UIPageViewController {
-  final func replacePages(
-    by new: [UIViewController],
-    isForward: Bool,
-    animated: Bool,
-    completion: ((Bool) -> Void)?
-  ) {
-    checkCount(new.count, animated: animated)
-    transition?.interrupt()
-    // Unless the spine is in the middle, the second page is the back of the first.
-    let target = spine == .mid || isUpdatingSpine ? new : Array(new.prefix(1))
-    pages = target
-    for page in target { takeIn(page) }
-    neighbours = PageNeighbours()
-    updateDots()
-    device.displayNeeded()
-    guard appearance.isVisible else {
-      showPages()
-      let isInWindow = viewIfLoaded?.window != nil
-      guard let completion, !animated || isInWindow || device.policies.hiddenPageTurnCompletes
-      else { return }
-      return complete(completion)
-    }
-    request(
-      target, isForward: isForward, isAnimated: animated, completion: animated ? completion : nil)
-    if !animated, let completion { complete(completion) }
-  }
-
-  private func complete(_ completion: @escaping (Bool) -> Void) {
+  final func complete(_ completion: @escaping (Bool) -> Void) {
     switch device.policies.unanimatedPageCompletion {
     case .atOnce: completion(true)
     case .nextTurn: device.clock.atNextTurn { completion(true) }
     }
   }
 
-  private func request(
+  final func request(
     _ target: [UIViewController],
     isForward: Bool,
     isAnimated: Bool,
@@ -109,7 +82,7 @@ extension UIPageViewController {
   }
 
   /// Shows the pages without a transition, while the container is not visible.
-  private func showPages() {
+  final func showPages() {
     for page in shown where !pages.contains(page) {
       page.finishDisappearing()
       takeOut(page)

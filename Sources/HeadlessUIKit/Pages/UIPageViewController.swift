@@ -102,12 +102,27 @@ open class UIPageViewController: UIViewController {
     animated: Bool,
     completion: ((Bool) -> Void)? = nil
   ) {
-    replacePages(
-      by: viewControllers ?? [],
-      isForward: direction == .forward,
-      animated: animated,
-      completion: completion
-    )
+    let new = viewControllers ?? []
+    checkCount(new.count, animated: animated)
+    transition?.interrupt()
+    // Unless the spine is in the middle, the second page is the back of the first.
+    let target = spine == .mid || isUpdatingSpine ? new : Array(new.prefix(1))
+    pages = target
+    for page in target { takeIn(page) }
+    neighbours = PageNeighbours()
+    updateDots()
+    device.displayNeeded()
+    guard appearance.isVisible else {
+      showPages()
+      let isInWindow = viewIfLoaded?.window != nil
+      guard let completion, !animated || isInWindow || device.policies.hiddenPageTurnCompletes
+      else { return }
+      return complete(completion)
+    }
+    request(
+      target, isForward: direction == .forward, isAnimated: animated,
+      completion: animated ? completion : nil)
+    if !animated, let completion { complete(completion) }
   }
 
   /// The gesture recognizers of curling pages; empty for scrolling pages.

@@ -26,24 +26,13 @@ extension UIViewController {
     return isEnding ? nil : presented
   }
 
-  final var resolvedPresentationController: UIPresentationController? {
-    let subject = nearestPresented ?? self
-    return subject.makePresentationController(presenting: nil, source: subject)
-  }
-
-  /// The style that was set; an automatic one is resolved.
-  final var requestedPresentationStyle: UIModalPresentationStyle {
-    if storedPresentationStyle != .automatic { return storedPresentationStyle }
-    return storedPresentationController?.style ?? automaticPresentationStyle
-  }
-
   private final var resolvedPresentationStyle: UIModalPresentationStyle {
     if let storedPresentationController { return storedPresentationController.style }
     let style = modalPresentationStyle
     return style == .automatic ? automaticPresentationStyle : style
   }
 
-  private final func makePresentationController(
+  final func makePresentationController(
     presenting: UIViewController?,
     source: UIViewController
   ) -> UIPresentationController {

@@ -25,15 +25,6 @@ extension UIWindowScene {
 
     override init() { super.init() }
   }
-
-  final func request(_ preferences: GeometryPreferences, _ errorHandler: ((any Error) -> Void)?) {
-    let present = UIInterfaceOrientationMask(rawValue: 1 << UInt(interfaceOrientation.rawValue))
-    guard let errorHandler, let wanted = preferences.orientations, wanted.isDisjoint(with: present)
-    else { return }
-    (device ?? .current).clock.atNextTurn {
-      errorHandler(UISceneError(.geometryRequestDenied))
-    }
-  }
 }
 
 /// The status bar of a scene; data only.

@@ -35,7 +35,13 @@ open class UIWindowScene: UIScene {
   /// handler runs in the next run-loop turn.
   open func requestGeometryUpdate(
     _ geometryPreferences: GeometryPreferences, errorHandler: ((any Error) -> Void)? = nil
-  ) { request(geometryPreferences, errorHandler) }
+  ) {
+    let present = UIInterfaceOrientationMask(rawValue: 1 << UInt(interfaceOrientation.rawValue))
+    guard let errorHandler, let wanted = geometryPreferences.orientations,
+      wanted.isDisjoint(with: present)
+    else { return }
+    (device ?? .current).clock.atNextTurn { errorHandler(UISceneError(.geometryRequestDenied)) }
+  }
 
   private final lazy var barManager = UIStatusBarManager()
   /// The status bar.

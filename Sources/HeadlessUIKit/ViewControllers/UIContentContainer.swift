@@ -29,28 +29,10 @@ public protocol UIContentContainer: NSObjectProtocol {
 }
 
 extension UIViewController {
-  /// Notifies the parent or the presentation controller of a changed preferred size.
-  final func notifyPreferredSizeChanged() {
-    if let parent {
-      parent.preferredContentSizeDidChange(forChildContentContainer: self)
-    } else if presenter != nil {
-      storedPresentationController?.preferredContentSizeDidChange(forChildContentContainer: self)
-    }
-  }
-
   /// Adopts the preferred size of the shown child.
   final func adoptPreferredSize(of container: any UIContentContainer, shown: UIViewController?) {
     guard let shown, container === shown, shown.preferredContentSize != .zero else { return }
     preferredContentSize = shown.preferredContentSize
-  }
-
-  /// Forwards a size change to the children whose size it changes.
-  final func forward(_ size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
-    for child in children {
-      let childSize = self.size(forChildContentContainer: child, withParentContainerSize: size)
-      if let view = child.viewIfLoaded, view.bounds.size == childSize { continue }
-      child.viewWillTransition(to: childSize, with: coordinator)
-    }
   }
 
   /// Resizes the views of the visible children of UIKit containers, down to the screens.
@@ -79,24 +61,6 @@ extension UIViewController {
       child.storedView?.frame = inner.bounds
       child.fitChildren()
     }
-  }
-
-  /// Forwards a trait change to the children, with the overrides of each child.
-  final func forward(
-    _ traits: UITraitCollection,
-    with coordinator: any UIViewControllerTransitionCoordinator
-  ) {
-    for child in children {
-      let childTraits = child.overriddenTraits.map { UITraitCollection(traitsFrom: [traits, $0]) }
-      child.willTransition(to: childTraits ?? traits, with: coordinator)
-    }
-  }
-
-  /// The traits around the view, with the overrides for this controller and by it.
-  final var resolvedTraits: UITraitCollection {
-    ownTraits(
-      in: storedView?.superview?.traitCollection ?? parent?.storedView?.traitCollection
-        ?? UITraitCollection(screen: device.screen))
   }
 
   /// The inherited traits, with the overrides for this controller and by it.

@@ -25,18 +25,10 @@ extension UIViewController {
     return nil
   }
 
-  /// The nearest presented controller of this one and its ancestors.
-  final var nearestPresented: UIViewController? { findOutward { $0.presenter == nil ? nil : $0 } }
-
   /// The outermost ancestor; this controller if it has no parent.
   final var outermost: UIViewController {
     var current = self
     while let parent = current.parent { current = parent }
     return current
-  }
-
-  /// The transition of this controller or its nearest ancestor in one.
-  final var nearestTransition: HeadlessUIKit.Transition? {
-    findOutward { $0.containerTransition ?? $0.leavingTransition ?? $0.presentationTransition }
   }
 }

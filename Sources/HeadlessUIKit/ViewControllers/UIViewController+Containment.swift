@@ -23,12 +23,6 @@ extension UIViewController {
     child.willMove(toParent: self)
   }
 
-  final func detachFromParent() {
-    guard let parent else { return }
-    parent.disown(self)
-    didMove(toParent: nil)
-  }
-
   final func forget(_ child: UIViewController) {
     child.parent = nil
     if let index = storedChildren.lastIndex(where: { $0 === child }) {

@@ -179,7 +179,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   ///
   /// Before, call ``willMove(toParent:)`` with nil and remove the view.
   open func removeFromParent() {
-    detachFromParent()
+    guard let parent else { return }
+    parent.disown(self)
+    didMove(toParent: nil)
   }
 
   /// Called before this controller is added to or removed from a parent.
@@ -297,7 +299,10 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   /// The presentation style; the automatic style, the initial value, reads as the style that it
   /// resolves to.
   open var modalPresentationStyle: UIModalPresentationStyle {
-    get { requestedPresentationStyle }
+    get {
+      if storedPresentationStyle != .automatic { return storedPresentationStyle }
+      return storedPresentationController?.style ?? automaticPresentationStyle
+    }
     set { storedPresentationStyle = newValue }
   }
 
@@ -311,7 +316,10 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   /// The presentation controller of this controller or its nearest presented ancestor.
   ///
   /// Without a presentation, reading it creates one for the current ``modalPresentationStyle``.
-  open var presentationController: UIPresentationController? { resolvedPresentationController }
+  open var presentationController: UIPresentationController? {
+    let subject = findOutward { $0.presenter == nil ? nil : $0 } ?? self
+    return subject.makePresentationController(presenting: nil, source: subject)
+  }
   /// The presentation controller of this controller itself, if it is presented.
   open var activePresentationController: UIPresentationController? {
     presenter == nil ? nil : storedPresentationController
@@ -351,7 +359,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
   /// The coordinator of the animated transition of this controller or its nearest ancestor in one.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
-    nearestTransition?.coordinator
+    findOutward { $0.containerTransition ?? $0.leavingTransition ?? $0.presentationTransition }?
+      .coordinator
   }
 
   /// Shows a controller in the nearest container, such as by a push, else presents it.
@@ -436,7 +445,14 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
   /// The preferred size; the parent or the presentation controller is notified of changes.
   open var preferredContentSize = CGSize.zero {
-    didSet { if oldValue != preferredContentSize { notifyPreferredSizeChanged() } }
+    didSet {
+      guard oldValue != preferredContentSize else { return }
+      if let parent {
+        parent.preferredContentSizeDidChange(forChildContentContainer: self)
+      } else if presenter != nil {
+        storedPresentationController?.preferredContentSizeDidChange(forChildContentContainer: self)
+      }
+    }
   }
   /// Called on a container when a child's preferred size has changed.
   open func preferredContentSizeDidChange(
@@ -482,7 +498,11 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   }
 
   /// The inherited traits, with the overrides of the parent and this controller.
-  open var traitCollection: UITraitCollection { resolvedTraits }
+  open var traitCollection: UITraitCollection {
+    ownTraits(
+      in: storedView?.superview?.traitCollection ?? parent?.storedView?.traitCollection
+        ?? UITraitCollection(screen: device.screen))
+  }
   /// The parent's trait overrides for this controller.
   final var overriddenTraits: UITraitCollection?
   final var traitObservers: [TraitObserver] = []
@@ -508,14 +528,22 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     to size: CGSize,
     with coordinator: any UIViewControllerTransitionCoordinator
   ) {
-    forward(size, with: coordinator)
+    for child in children {
+      let childSize = self.size(forChildContentContainer: child, withParentContainerSize: size)
+      if let view = child.viewIfLoaded, view.bounds.size == childSize { continue }
+      child.viewWillTransition(to: childSize, with: coordinator)
+    }
   }
   /// Called before the traits change with the screen; overrides must call super.
   open func willTransition(
     to newCollection: UITraitCollection,
     with coordinator: any UIViewControllerTransitionCoordinator
   ) {
-    forward(newCollection, with: coordinator)
+    for child in children {
+      let overrides = child.overriddenTraits
+      let traits = overrides.map { UITraitCollection(traitsFrom: [newCollection, $0]) }
+      child.willTransition(to: traits ?? newCollection, with: coordinator)
+    }
   }
 
   /// The preferred style of the status bar.
