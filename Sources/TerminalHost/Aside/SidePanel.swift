@@ -52,11 +52,7 @@ struct SidePanel {
   mutating func draw(into grid: inout Grid, beside area: GridRect) {
     guard let lines, area.columns < grid.size.columns else { return }
     let isBeside = area.columns > 0
-    if isBeside {
-      for row in 0..<grid.size.rows {
-        grid.put("│", at: GridPosition(column: area.columns, row: row), style: .border)
-      }
-    }
+    if isBeside { grid.line(column: area.columns, in: grid.size.rect) }
     let column = isBeside ? area.columns + 2 : 1
     let text = PanelText(lines(), columns: grid.size.columns - column - 1)
     let shown: [String]

@@ -43,10 +43,8 @@ extension Grid {
     let (right, bottom) = (rect.endColumn - 1, rect.endRow - 1)
     line(from: rect.column + 1, to: right, row: rect.row, style: style)
     line(from: rect.column + 1, to: right, row: bottom, style: style)
-    for row in rect.row + 1..<bottom {
-      set(Cell(character: "│", columns: 1, style: style), rect.column, row)
-      set(Cell(character: "│", columns: 1, style: style), right, row)
-    }
+    line(column: rect.column, in: rect, style: style)
+    line(column: right, in: rect, style: style)
     set(Cell(character: "┌", columns: 1, style: style), rect.column, rect.row)
     set(Cell(character: "┐", columns: 1, style: style), right, rect.row)
     set(Cell(character: "└", columns: 1, style: style), rect.column, bottom)
@@ -86,6 +84,12 @@ extension Grid {
 }
 
 extension Grid {
+  /// Draws a vertical line from the top to the bottom of a rectangle.
+  mutating func line(column: Int, in rect: GridRect, style: CellStyle = .border) {
+    let line = GridRect(column: column, row: rect.row, columns: 1, rows: rect.rows)
+    fill(line, with: "│", style: style)
+  }
+
   /// Sets the background colour of all cells without one.
   mutating func paint(_ background: UInt8) {
     restyle(size.rect) { $0.background = $0.background ?? background }

@@ -32,7 +32,7 @@ extension ScreenRenderer {
     var drawn: [LayerPicture] = []
     for (index, part) in columns.enumerated() {
       guard let area = places[index] else { continue }
-      if area.column > room.column { drawLine(at: area.column - 1, in: room, into: &frame.grid) }
+      if area.column > room.column { frame.grid.line(column: area.column - 1, in: room) }
       let isActive = index == active
       var picture = LayerPicture(
         part.content, in: area, state: state, isTop: isTop && isActive)
@@ -129,11 +129,5 @@ extension ScreenRenderer {
     }
     widths.insert(left, at: detail)
     return widths
-  }
-
-  private func drawLine(at column: Int, in room: GridRect, into grid: inout Grid) {
-    for row in room.row..<room.endRow {
-      grid.put("│", at: GridPosition(column: column, row: row), style: .border)
-    }
   }
 }

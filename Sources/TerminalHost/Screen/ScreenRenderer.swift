@@ -130,11 +130,7 @@ struct ScreenRenderer {
     var moving = isPush ? new : old
     moving.cursor = nil
     picture.paste(moving, at: GridPosition(column: column, row: 0))
-    if column > 0 {
-      for row in 0..<new.size.rows {
-        picture.put("│", at: GridPosition(column: column - 1, row: row), style: .border)
-      }
-    }
+    if column > 0 { picture.line(column: column - 1, in: new.size.rect) }
     for row in max(0, new.size.rows - fixedRows)..<new.size.rows {
       picture.set(new.row(row), 0, row)
     }
