@@ -114,11 +114,7 @@ private struct AlertBox {
   var ring: FocusRing { FocusRing((scrolling + fixed).compactMap(\.focus)) }
 
   func draw(into grid: inout Grid, offset: Int, focus: FocusID?) {
-    var view = Grid(body.size)
-    for item in scrolling { view.draw(item, row: item.rect.row - offset, focus: focus) }
-    view.drawScrollMarks(offset: offset, totalRows: totalRows)
-    view.hideCursorOutside()
-    grid.paste(view, at: body.origin)
+    grid.draw(scrolling, in: body, offset: offset, totalRows: totalRows, focus: focus)
     if let cancelBox {
       grid.paste(LayerPlace(box: cancelBox).frame, at: cancelBox.origin)
     }

@@ -30,12 +30,9 @@ extension ScreenRenderer {
 
     frame.grid.paste(place.frame, at: place.box.origin)
     frame.grid.cursor = nil
-    var view = Grid(body.size)
-    for item in layout.items {
-      view.draw(item, row: item.rect.row - offset, focus: state.showsFocus ? focus?.id : nil)
-    }
-    view.drawScrollMarks(offset: offset, totalRows: layout.height)
-    frame.grid.paste(view, at: body.origin)
+    frame.grid.draw(
+      layout.items, in: body, offset: offset, totalRows: layout.height,
+      focus: state.showsFocus ? focus?.id : nil)
 
     frame.menu = open.top
     frame.ring = ring

@@ -1,4 +1,3 @@
-internal import Foundation
 internal import HeadlessUIKit
 
 /// The picture of one layer of a window: its bars, its body and its tabs.
@@ -94,7 +93,8 @@ struct LayerPicture {
     }
     followScrollRequests()
     offset = min(state.scroll(of: screen), max(0, totalRows - body.rows))
-    if let layout { drawBody(layout, focus: shown(focus)) }
+    grid.draw(
+      layout?.items ?? [], in: body, offset: offset, totalRows: totalRows, focus: shown(focus))
     for row in lines { grid.line(from: 0, to: body.columns, row: row, style: .border) }
     for item in barItems { grid.draw(item, row: item.rect.row, focus: shown(focus)) }
     laidTabs?.draw(into: &grid, focus: shown(focus))
@@ -138,57 +138,6 @@ struct LayerPicture {
     return state.chooseFocus(of: screen, in: ring) {
       ring.first.flatMap { before.isVisible($0, of: screen, visible: rows) ? $0 : nil }
     }
-  }
-
-  private mutating func drawBody(_ layout: BodyLayout, focus: FocusID?) {
-    var view = Grid(body.size)
-    for item in layout.items {
-      let row = item.rect.row - offset
-      guard row < body.rows, row + item.rect.rows > 0 else { continue }
-      if let rows = item.rows {
-        draw(rows, of: item, focus: focus, into: &view)
-      } else {
-        view.draw(item, row: row, focus: focus)
-      }
-    }
-    view.drawScrollMarks(offset: offset, totalRows: totalRows)
-    view.hideCursorOutside()
-    grid.paste(view, at: body.origin)
-  }
-
-  private func draw(
-    _ rows: SectionRows, of item: BodyItem, focus: FocusID?, into view: inout Grid
-  ) {
-    let hidden = max(0, (offset - item.rect.row) / rows.rowHeight)
-    for index in rows.paths.dropFirst(hidden) {
-      var rect = rows.rect(ofRow: index, in: item.rect)
-      rect.row -= offset
-      if rect.row >= body.rows { break }
-      // A row is shown whole or not at all, unless it could never be whole.
-      let isWhole = rect.row >= 0 && rect.endRow <= body.rows
-      if !isWhole, rect.rows <= body.rows { continue }
-      let path = IndexPath(row: index, section: rows.section)
-      guard let cell = rows.list.rowCell(at: path) else { continue }
-      var picture = RowPicture(cell)
-      if rect.rows == 1 { picture.isDetailBelow = false }
-      for run in picture.runs(columns: rect.columns) where run.row < rect.rows {
-        let place = GridPosition(column: rect.column + run.column, row: rect.row + run.row)
-        view.put(run.text, at: place, style: run.style)
-      }
-      if picture.isSelected {
-        view.put("•", at: GridPosition(column: rect.column - 2, row: rect.row), style: .accent)
-      }
-      if case .row(ObjectIdentifier(rows.list), path)? = focus {
-        Self.mark(rect, isEditor: false, in: &view)
-      }
-    }
-  }
-
-  /// Marks the focus, also by a `›` on the left for pictures without styles.
-  static func mark(_ rect: GridRect, isEditor: Bool, in grid: inout Grid) {
-    grid.add(isEditor ? .bold : .reverse, in: rect)
-    let style = CellStyle(.accent, attributes: .bold)
-    grid.put("›", at: GridPosition(column: rect.column - 2, row: rect.row), style: style)
   }
 }
 
