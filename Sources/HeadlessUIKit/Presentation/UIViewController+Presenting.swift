@@ -70,9 +70,9 @@ extension UIViewController {
   ) {
     checkPresenting(controller)
     let search = controller as? UISearchController
-    let presenter =
-      search?.presenterOfSearch(source: self)
-      ?? presenter(for: controller.resolvedPresentationStyle)
+    let style = search == nil ? controller.resolvedPresentationStyle : .overCurrentContext
+    // The screen with the search bar presents the search itself.
+    let presenter = search?.searchedScreen === self ? self : presenter(for: style)
     if let obstacle = obstacle(to: controller, on: presenter) {
       return device.log.note(.presentation, obstacle)
     }
@@ -85,7 +85,7 @@ extension UIViewController {
     }
     presenter.presented = controller
     controller.presenter = presenter
-    search?.willBePresented()
+    if let search, !search.active { search.begin() }
     manager.presenting = presenter
     let transition = PresentationTransition(
       isDismissal: false,

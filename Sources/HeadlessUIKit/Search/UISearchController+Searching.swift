@@ -6,15 +6,6 @@ extension UISearchController {
     return (owner as? UINavigationController)?.topViewController ?? owner
   }
 
-  /// The controller that presents the search controller when `present` is called on `source`.
-  ///
-  /// It is the source if that contains the search bar. Else it is the nearest ancestor that defines
-  /// a presentation context, or the outermost ancestor.
-  final func presenterOfSearch(source: UIViewController) -> UIViewController {
-    if searchedScreen === source { return source }
-    return source.lineage.first(where: \.definesPresentationContext) ?? source.outermost
-  }
-
   final func activate() {
     guard !active, let screen = searchedScreen, screen.storedView?.window != nil else { return }
     begin()
@@ -29,7 +20,7 @@ extension UISearchController {
     }
   }
 
-  private final func begin() {
+  final func begin() {
     active = true
     if let results = searchResultsController, results.parent !== self {
       adopt(results)
@@ -76,11 +67,6 @@ extension UISearchController {
     if automaticallyShowsCancelButton { searchBar.showsCancelButton = false }
     if showsScopes { searchBar.showsScopeBar = false }
     searchBar.text = ""
-  }
-
-  /// Called when the search controller is about to be presented.
-  final func willBePresented() {
-    if !active { begin() }
   }
 
   /// Called after the search controller was dismissed, by itself or by the app.
