@@ -34,10 +34,7 @@ final class PresentationTransition: Transition {
     self.completion = completion
     manager = controllers.last?.storedPresentationController
     super.init(device: presenter.device, isAnimated: isAnimated, isInteractive: isInteractive)
-  }
-
-  func request() {
-    presenter?.presentationTransition = self
+    presenter.presentationTransition = self
     for controller in controllers { controller.presentationTransition = self }
     makeCoordinator()
   }
@@ -179,15 +176,11 @@ final class PresentationTransition: Transition {
       bottom?.storedPresentationController?.restorePresenterView()
       if isSeen { presenter?.sendIsAppearing() }
     } else if let manager, let container = manager.container {
-      placePresented()
+      manager.presentedView?.frame = finalFrame
       if let view = manager.presentedView { container.addSubview(view) }
       top?.sendIsAppearing()
       if isAnimated { container.layoutIfNeeded() }
     }
-  }
-
-  private func placePresented() {
-    manager?.presentedView?.frame = finalFrame
   }
 
   // MARK: Custom animator
@@ -218,7 +211,7 @@ final class PresentationTransition: Transition {
 
   override func prepareForCustomAnimation() {
     guard !isDismissal else { return }
-    placePresented()
+    manager?.presentedView?.frame = finalFrame
     guard coversPresenter, let view = presenter?.storedView else { return }
     bottom?.storedPresentationController?.storePlaceOfPresenter()
     manager?.container?.addSubview(view)
@@ -262,11 +255,6 @@ final class PresentationTransition: Transition {
     }
     manager?.presentationTransitionDidEnd(false)
     unlink()
-    runCompletionOfCancelled()
-  }
-
-  /// Calls the completion of a cancelled transition, if the policy says so.
-  private func runCompletionOfCancelled() {
     if device.policies.cancelledTransitionsCallCompletion { runCompletion() }
   }
 
@@ -304,7 +292,7 @@ final class PresentationTransition: Transition {
       controller.finishDisappearing()
     }
     manager?.dismissalTransitionDidEnd(false)
-    runCompletionOfCancelled()
+    if device.policies.cancelledTransitionsCallCompletion { runCompletion() }
   }
 
   private func unlink() {

@@ -96,7 +96,6 @@ extension UIViewController {
       isInteractive: false,
       completion: completion
     )
-    transition.request()
     if transition.device.policies.presentingLoadsView { controller.loadViewIfNeeded() }
     transition.device.clock.afterNextCommit { [weak transition] in transition?.begin() }
   }
@@ -175,7 +174,6 @@ extension UIViewController {
       isInteractive: isInteractive,
       completion: completion
     )
-    transition.request()
     if isInteractive {
       transition.begin()
     } else {

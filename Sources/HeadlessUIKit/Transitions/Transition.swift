@@ -240,7 +240,7 @@ class Transition {
     phase = .ended
     let coordinator = coordinator
     self.coordinator = nil
-    context?.release()
+    context?.animation = nil
     context = nil
     didEnd()
     coordinator?.runCompletions(cancelled: !completed)

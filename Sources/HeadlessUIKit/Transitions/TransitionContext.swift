@@ -12,7 +12,7 @@ struct CustomAnimation {
 final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
   private weak var transition: Transition?
   /// The animation; released at the end, since animators tend to retain their context.
-  private(set) var animation: CustomAnimation?
+  var animation: CustomAnimation?
   let device: HeadlessDevice
   let containerView: UIView
   let presentationStyle: UIModalPresentationStyle
@@ -62,10 +62,6 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
 
   func completeTransition(_ didComplete: Bool) {
     transition?.complete(didComplete)
-  }
-
-  func release() {
-    animation = nil
   }
 
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
