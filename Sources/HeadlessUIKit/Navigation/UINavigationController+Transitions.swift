@@ -118,29 +118,6 @@ extension UINavigationController {
     pendingDidShow = animated
   }
 
-  final func topWillAppear(animated: Bool) {
-    guard !isInTransition, pendingDidShow != nil, let top = shown else { return }
-    if let view = top.storedView, holds(view) { return }
-    delegate?.navigationController(self, willShow: top, animated: animated)
-    place(top, .none, nil)
-  }
-
-  final func topDidAppear() {
-    guard !isInTransition, shown === stack.last else { return }
-    notifyArrivals()
-    if let animated = pendingDidShow, let shown {
-      pendingDidShow = nil
-      delegate?.navigationController(self, didShow: shown, animated: animated)
-    }
-    releaseHeld()
-  }
-
-  final func allDidDisappear() {
-    // The outgoing screen of a running transition disappears with the container.
-    if isInTransition { transition?.from?.finishDisappearing() }
-    dropStaleTop()
-  }
-
   /// Removes the view of a controller that left the stack while the container was not visible.
   final func dropStaleTop() {
     guard let stale = shown, stale !== stack.last, !isInTransition else { return }

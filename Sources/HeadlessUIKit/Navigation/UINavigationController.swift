@@ -189,7 +189,9 @@ open class UINavigationController: UIViewController {
   open override func separateSecondaryViewController(
     for splitViewController: UISplitViewController
   ) -> UIViewController? {
-    detachTop()
+    guard stack.count > 1, let top = stack.last else { return nil }
+    detach(top)
+    return top
   }
 
   // MARK: Bars
@@ -302,9 +304,26 @@ open class UINavigationController: UIViewController {
     !isInTransition
   }
   override func prepareToAppear(animated: Bool) { prepareTop(animated: animated) }
-  override func childrenWillAppear(animated: Bool) { topWillAppear(animated: animated) }
-  override func childrenDidAppear(animated: Bool) { topDidAppear() }
-  override func childrenDidDisappear(animated: Bool) { allDidDisappear() }
+  override func childrenWillAppear(animated: Bool) {
+    guard !isInTransition, pendingDidShow != nil, let top = shown else { return }
+    if let view = top.storedView, holds(view) { return }
+    delegate?.navigationController(self, willShow: top, animated: animated)
+    place(top, .none, nil)
+  }
+  override func childrenDidAppear(animated: Bool) {
+    guard !isInTransition, shown === stack.last else { return }
+    notifyArrivals()
+    if let animated = pendingDidShow, let shown {
+      pendingDidShow = nil
+      delegate?.navigationController(self, didShow: shown, animated: animated)
+    }
+    releaseHeld()
+  }
+  override func childrenDidDisappear(animated: Bool) {
+    // The outgoing screen of a running transition disappears with the container.
+    if isInTransition { transition?.from?.finishDisappearing() }
+    dropStaleTop()
+  }
   override func disown(_ child: UIViewController) {
     if index(of: child) == nil { forget(child) } else { removeFromStack(child) }
   }

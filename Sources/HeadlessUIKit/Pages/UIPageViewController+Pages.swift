@@ -91,11 +91,6 @@ extension UIPageViewController {
     settle()
   }
 
-  final func pagesDidDisappear() {
-    for page in shown { page.finishDisappearing() }
-    preparePages()
-  }
-
   /// Adds and arranges the views of pages, side by side or below each other.
   final func place(_ pages: [UIViewController]) {
     guard let view = storedView else { return }

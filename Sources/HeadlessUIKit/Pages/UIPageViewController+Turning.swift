@@ -79,13 +79,6 @@ extension UIPageViewController {
 
   // MARK: Data source
 
-  final func dataSourceDidChange() {
-    neighbours = PageNeighbours()
-    guard !pages.isEmpty else { return }
-    updateDots()
-    requestNeighbours()
-  }
-
   /// Updates the dots from the data source; only pages that scroll horizontally have dots.
   final func updateDots() {
     dots = nil

@@ -48,7 +48,12 @@ open class UIPageViewController: UIViewController {
 
   /// Provides the pages that a user can turn to; without a data source, a user cannot turn pages.
   open weak var dataSource: (any UIPageViewControllerDataSource)? {
-    didSet { dataSourceDidChange() }
+    didSet {
+      neighbours = PageNeighbours()
+      guard !pages.isEmpty else { return }
+      updateDots()
+      requestNeighbours()
+    }
   }
 
   /// The style in which pages change.
@@ -159,6 +164,9 @@ open class UIPageViewController: UIViewController {
   override func prepareToAppear(animated: Bool) { preparePages() }
   override func childrenWillAppear(animated: Bool) { place(shown) }
   override func childrenDidAppear(animated: Bool) { requestNeighbours() }
-  override func childrenDidDisappear(animated: Bool) { pagesDidDisappear() }
+  override func childrenDidDisappear(animated: Bool) {
+    for page in shown { page.finishDisappearing() }
+    preparePages()
+  }
   override func disown(_ child: UIViewController) { lose(child) }
 }

@@ -37,11 +37,4 @@ extension UINavigationController {
     if shown === controller, appearance.isVisible || appearance == .disappeared { shown = nil }
     removeFromStack(controller)
   }
-
-  /// Removes the top controller, unless it is the root, and returns it.
-  final func detachTop() -> UIViewController? {
-    guard stack.count > 1, let top = stack.last else { return nil }
-    detach(top)
-    return top
-  }
 }

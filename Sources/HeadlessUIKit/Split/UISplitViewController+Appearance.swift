@@ -76,14 +76,8 @@ extension UISplitViewController {
     }
   }
 
-  final func columnsDidDisappear() {
-    awaitsLayout = false
-    transition?.complete()
-    dropHidden()
-  }
-
   /// Removes the views of children that left while the container was not visible.
-  private func dropHidden() {
+  final func dropHidden() {
     guard transition == nil else { return }
     let wanted = wanted
     for child in shown where !wanted.contains(child) {

@@ -118,41 +118,6 @@ extension UISplitViewController {
     return stack.stack.contains { $0 === child }
   }
 
-  // MARK: Showing controllers
-
-  final func showDetail(_ controller: UIViewController, sender: Any?) {
-    if delegate?.splitViewController(self, showDetail: controller, sender: sender) ?? false {
-      return
-    }
-    if !isClassic {
-      put(controller, into: .secondary)
-      if collapsed { reveal(.secondary) }
-    } else if !collapsed {
-      fill(.secondary, with: controller)
-      requestUpdate(animated: false)
-    } else if let navigation = primaryStack {
-      navigation.stackUp([controller], animated: device.showsAnimated)
-    } else {
-      present(controller, animated: device.showsAnimated)
-    }
-  }
-
-  final func showBeside(_ controller: UIViewController, sender: Any?) {
-    if delegate?.splitViewController(self, show: controller, sender: sender) ?? false { return }
-    if collapsed { return present(controller, animated: device.showsAnimated) }
-    let column = (sender as? UIViewController).flatMap(columnAround) ?? .primary
-    if isClassic {
-      fill(column, with: controller)
-      requestUpdate(animated: false)
-    } else {
-      put(controller, into: column)
-    }
-  }
-
-  private func columnAround(_ controller: UIViewController) -> Column? {
-    controller.lineage.first { $0.parent === self }.flatMap(column(of:))
-  }
-
   final func note(_ what: String) {
     device.log.note(.containment, "\(what) has no effect.")
   }

@@ -91,7 +91,16 @@ open class UISplitViewController: UIViewController {
   ///
   /// The delegate can show it instead.
   open override func show(_ vc: UIViewController, sender: Any?) {
-    showBeside(vc, sender: sender)
+    if delegate?.splitViewController(self, show: vc, sender: sender) ?? false { return }
+    if collapsed { return present(vc, animated: device.showsAnimated) }
+    let child = (sender as? UIViewController)?.lineage.first { $0.parent === self }
+    let column = child.flatMap(column(of:)) ?? .primary
+    if isClassic {
+      fill(column, with: vc)
+      requestUpdate(animated: false)
+    } else {
+      put(vc, into: column)
+    }
   }
 
   /// Shows a controller as the secondary, unless the delegate shows it.
@@ -99,7 +108,18 @@ open class UISplitViewController: UIViewController {
   /// A collapsed classic container pushes it, also a navigation controller, if the primary is a
   /// navigation controller, and presents it otherwise.
   open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
-    showDetail(vc, sender: sender)
+    if delegate?.splitViewController(self, showDetail: vc, sender: sender) ?? false { return }
+    if !isClassic {
+      put(vc, into: .secondary)
+      if collapsed { reveal(.secondary) }
+    } else if !collapsed {
+      fill(.secondary, with: vc)
+      requestUpdate(animated: false)
+    } else if let navigation = primaryStack {
+      navigation.stackUp([vc], animated: device.showsAnimated)
+    } else {
+      present(vc, animated: device.showsAnimated)
+    }
   }
 
   /// Whether the container shows one stack in place of columns.
@@ -254,6 +274,10 @@ open class UISplitViewController: UIViewController {
   }
   override func prepareToAppear(animated: Bool) { prepareColumns() }
   override func childrenWillAppear(animated: Bool) { placeShown() }
-  override func childrenDidDisappear(animated: Bool) { columnsDidDisappear() }
+  override func childrenDidDisappear(animated: Bool) {
+    awaitsLayout = false
+    transition?.complete()
+    dropHidden()
+  }
   override func disown(_ child: UIViewController) { lose(child) }
 }

@@ -41,12 +41,6 @@ extension UITabBarController {
     selectInBar(transition == nil ? more : next)
   }
 
-  /// Updates the items after the width has changed.
-  final func refreshMore() {
-    let hasMore = storedMore.map { bar.items?.contains($0.tabBarItem) ?? false } ?? false
-    if hasMore != needsMore { rearrange {} }
-  }
-
   /// Changes the children and updates the items.
   ///
   /// The selected child stays selected if possible, else the child at its index, else the first.

@@ -25,11 +25,6 @@ extension UITabBarController {
     replaceChildren(by: controllers)
   }
 
-  final func forgetTabs() {
-    for tab in rootTabs { tab.owner = nil }
-    rootTabs = []
-  }
-
   /// The root tab with a controller.
   final func rootTab(of controller: UIViewController?) -> UITab? {
     rootTabs.first { $0.rootController === controller }

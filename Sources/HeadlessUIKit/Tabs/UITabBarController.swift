@@ -57,7 +57,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   /// Sets the screens.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
-    forgetTabs()
+    for tab in rootTabs { tab.owner = nil }
+    rootTabs = []
     replaceChildren(by: viewControllers ?? [])
     hasScreens = viewControllers != nil
   }
@@ -184,7 +185,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   /// Updates the items of the bar if the width has changed.
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    refreshMore()
+    let hasMore = storedMore.map { bar.items?.contains($0.tabBarItem) ?? false } ?? false
+    if hasMore != needsMore { rearrange {} }
   }
 
   /// Creates a view with the bar.
