@@ -8,7 +8,8 @@ extension UserInput {
   func touchableLayer(
     where matches: (VisibleHierarchy.Layer) -> Bool
   ) throws -> VisibleHierarchy.Layer? {
-    for window in windowsFromFront {
+    let windows = device.visibleWindows
+    for window in windows.sorted(by: { $0.windowLevel.rawValue > $1.windowLevel.rawValue }) {
       let hierarchy = VisibleHierarchy(window: window)
       guard let top = hierarchy.top else { continue }
       for surface in top.surfaces where matches(surface) {
@@ -22,10 +23,6 @@ extension UserInput {
       }
     }
     return nil
-  }
-
-  private var windowsFromFront: [UIWindow] {
-    device.visibleWindows.sorted { $0.windowLevel.rawValue > $1.windowLevel.rawValue }
   }
 
   func requireVisible(_ container: UIViewController) throws {

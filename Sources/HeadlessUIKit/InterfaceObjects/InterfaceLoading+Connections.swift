@@ -14,8 +14,9 @@ extension InterfaceLoading {
       case "outlet":
         guard let destination, let property = connection["property"] else { continue }
         if let scene, object is UIViewController {
-          if viewIsLoaded, scene.wasConnected(connection) { continue }
-          if !viewIsLoaded { scene.markConnected(connection) }
+          let id = ObjectIdentifier(connection)
+          if viewIsLoaded, scene.connected.contains(id) { continue }
+          if !viewIsLoaded { scene.connected.insert(id) }
         }
         connect(property, of: object, to: destination, connection)
       case "outletCollection":

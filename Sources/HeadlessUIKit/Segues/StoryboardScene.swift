@@ -9,7 +9,7 @@ final class StoryboardScene {
   /// The objects that were created with the controller, by their identifiers in the file.
   private var references: [String: Weak<AnyObject>] = [:]
   /// The connections that were made before the view was loaded.
-  private var connected: Set<ObjectIdentifier> = []
+  var connected: Set<ObjectIdentifier> = []
   /// The other top-level objects of the scene, which only this array retains.
   var kept: [AnyObject] = []
 
@@ -36,14 +36,6 @@ final class StoryboardScene {
   }
 
   var remembered: [String: AnyObject] { references.compactMapValues(\.object) }
-
-  func markConnected(_ connection: InterfaceElement) {
-    connected.insert(ObjectIdentifier(connection))
-  }
-
-  func wasConnected(_ connection: InterfaceElement) -> Bool {
-    connected.contains(ObjectIdentifier(connection))
-  }
 
   private var controller: UIViewController? {
     element.id.flatMap { references[$0]?.object as? UIViewController }
