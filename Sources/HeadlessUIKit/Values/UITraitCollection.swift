@@ -75,7 +75,7 @@ public final class UITraitCollection: NSObject, Sendable {
 
   /// Creates a collection with the traits that the closure sets.
   public convenience init(mutations: (inout any UIMutableTraits) -> Void) {
-    self.init(Self.changed(Traits(), by: mutations))
+    self.init(Traits(), mutations)
   }
 
   /// Creates a collection with only a horizontal size class.
@@ -120,16 +120,13 @@ public final class UITraitCollection: NSObject, Sendable {
   /// A copy with the changes that the closure makes.
   public func modifyingTraits(_ mutations: (inout any UIMutableTraits) -> Void) -> UITraitCollection
   {
-    UITraitCollection(Self.changed(traits, by: mutations))
+    UITraitCollection(traits, mutations)
   }
 
-  private static func changed(
-    _ traits: Traits,
-    by mutations: (inout any UIMutableTraits) -> Void
-  ) -> Traits {
+  private convenience init(_ traits: Traits, _ mutations: (inout any UIMutableTraits) -> Void) {
     var changed: any UIMutableTraits = traits
     mutations(&changed)
-    return changed as? Traits ?? traits
+    self.init(changed as? Traits ?? traits)
   }
 
   /// Whether dynamic colours may differ from those in another collection.
