@@ -2,13 +2,6 @@ import Foundation
 
 // For hosts: the rows of a table, without scrolling to them, and their interactions.
 extension UITableView {
-  /// The index paths of all rows.
-  package final var indexPaths: [IndexPath] {
-    (0..<numberOfSections).flatMap { section in
-      (0..<numberOfRows(inSection: section)).map { IndexPath(row: $0, section: section) }
-    }
-  }
-
   /// Whether the rows are those of a storyboard.
   package final var hasStaticRows: Bool { staticRows != nil }
 
