@@ -117,11 +117,7 @@ open class UIWindow: UIView {
     didSet { setNeedsDisplay() }
   }
   /// The screen the window is on.
-  open var screen: UIScreen {
-    get { storedScreen ?? device.application.mainScreen }
-    set { storedScreen = newValue }
-  }
-  private final var storedScreen: UIScreen?
+  open lazy var screen = device.application.mainScreen
   /// The traits of the device.
   open override var traitCollection: UITraitCollection {
     ownTraits(in: UITraitCollection(screen: device.screen))
@@ -131,15 +127,8 @@ open class UIWindow: UIView {
 
   /// The root view controller, whose view fills the window.
   open var rootViewController: UIViewController? {
-    get { storedRoot }
-    set {
-      let old = storedRoot
-      storedRoot = newValue
-      if old !== newValue { replaceRoot(old) }
-    }
+    didSet { if oldValue !== rootViewController { replaceRoot(oldValue) } }
   }
-
-  private final var storedRoot: UIViewController?
 
   /// Whether the window is not hidden.
   final var isShown: Bool { !storedIsHidden }

@@ -22,10 +22,4 @@ extension UIBarButtonItem {
 
     private init(stringValue: String?) { self.stringValue = stringValue }
   }
-
-  /// The badge at the corner of the button.
-  public var badge: Badge? {
-    get { storedBadge }
-    set { storedBadge = newValue }
-  }
 }

@@ -171,7 +171,8 @@ open class UIBarButtonItem: UIBarItem {
     didSet { contentDidChange() }
   }
 
-  final var storedBadge: Badge? {
+  /// The badge at the corner of the button.
+  public final var badge: Badge? {
     didSet { contentDidChange() }
   }
 

@@ -14,7 +14,6 @@ open class UIDatePicker: UIControl, WheelView {
     case date, dateAndTime, countDownTimer, yearAndMonth
   }
 
-  private var current = Date()
   private var duration: TimeInterval = 60
 
   /// The kind of value to select.
@@ -22,10 +21,9 @@ open class UIDatePicker: UIControl, WheelView {
     didSet { setNeedsDisplay() }
   }
   /// The date, limited to the range; setting it sends no event.
-  open var date: Date {
-    get { current }
-    set {
-      current = within(newValue)
+  open var date = Date() {
+    didSet {
+      date = within(date)
       setNeedsDisplay()
     }
   }
@@ -33,11 +31,11 @@ open class UIDatePicker: UIControl, WheelView {
   open func setDate(_ date: Date, animated: Bool) { self.date = date }
   /// The earliest date.
   open var minimumDate: Date? {
-    didSet { date = current }
+    didSet { date = within(date) }
   }
   /// The latest date.
   open var maximumDate: Date? {
-    didSet { date = current }
+    didSet { date = within(date) }
   }
   /// The duration in seconds, from 1 minute to 23 hours and 59 minutes.
   open var countDownDuration: TimeInterval {
@@ -104,7 +102,7 @@ open class UIDatePicker: UIControl, WheelView {
       let minutes = Int(duration) / 60
       return part == .hour ? "\(minutes / 60) h" : "\(minutes % 60) min"
     }
-    let number = usedCalendar.component(part, from: current)
+    let number = usedCalendar.component(part, from: date)
     let names = usedCalendar.shortMonthSymbols
     if part == .month, names.indices.contains(number - 1) { return names[number - 1] }
     return part == .hour || part == .minute ? String(format: "%02d", number) : String(number)
@@ -113,13 +111,13 @@ open class UIDatePicker: UIControl, WheelView {
   package final func receiveTurn(ofWheel index: Int, forward: Bool) -> Bool {
     let part = parts[index]
     let step = (part == .minute ? usedMinuteInterval : 1) * (forward ? 1 : -1)
-    let before = (current, duration)
+    let before = (date, duration)
     if datePickerMode == .countDownTimer {
       countDownDuration += Double(step * (part == .hour ? 3600 : 60))
     } else {
-      date = usedCalendar.date(byAdding: part, value: step, to: current) ?? current
+      date = usedCalendar.date(byAdding: part, value: step, to: date) ?? date
     }
-    guard before != (current, duration) else { return false }
+    guard before != (date, duration) else { return false }
     sendValueChanged()
     return true
   }

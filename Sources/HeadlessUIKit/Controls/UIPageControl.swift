@@ -6,24 +6,19 @@ open class UIPageControl: UIControl {
     case prominent, minimal
   }
 
-  private var count = 0
-  private var current = 0
-
   /// The number of pages; a negative number counts as 0.
-  open var numberOfPages: Int {
-    get { count }
-    set {
-      count = max(0, newValue)
-      currentPage = current
+  open var numberOfPages = 0 {
+    didSet {
+      numberOfPages = max(0, numberOfPages)
+      currentPage = min(currentPage, numberOfPages)
       setNeedsDisplay()
     }
   }
 
   /// The current page, limited to the number of pages; setting it sends no event.
-  open var currentPage: Int {
-    get { current }
-    set {
-      current = max(0, min(newValue, count - 1))
+  open var currentPage = 0 {
+    didSet {
+      currentPage = max(0, min(currentPage, numberOfPages - 1))
       setNeedsDisplay()
     }
   }
@@ -45,8 +40,8 @@ open class UIPageControl: UIControl {
 
   /// Handles a tap beside the dots: changes to the next or previous page, if there is one.
   package final func receiveTurn(forward: Bool) {
-    let before = current
-    currentPage = current + (forward ? 1 : -1)
-    if current != before { sendValueChanged() }
+    let before = currentPage
+    currentPage += forward ? 1 : -1
+    if currentPage != before { sendValueChanged() }
   }
 }

@@ -1,6 +1,5 @@
 /// A control for a value between two limits.
 open class UISlider: UIControl {
-  private var limits: (low: Float, high: Float) = (0, 1)
   private var current: Float = 0
 
   /// The value, limited to the range; setting it sends no event.
@@ -11,27 +10,25 @@ open class UISlider: UIControl {
 
   /// Sets the value, limited to the range; sends no event.
   open func setValue(_ value: Float, animated: Bool) {
-    let kept = value > limits.low ? min(value, limits.high) : limits.low
+    let kept = value > minimumValue ? min(value, maximumValue) : minimumValue
     guard kept != current else { return }
     current = kept
     setNeedsDisplay()
   }
 
   /// The minimum value; a lower maximum or value changes to it.
-  open var minimumValue: Float {
-    get { limits.low }
-    set {
-      limits = (newValue, max(newValue, limits.high))
+  open var minimumValue: Float = 0 {
+    didSet {
+      if maximumValue < minimumValue { maximumValue = minimumValue }
       setValue(current, animated: false)
       setNeedsDisplay()
     }
   }
 
   /// The maximum value; a higher minimum or value changes to it.
-  open var maximumValue: Float {
-    get { limits.high }
-    set {
-      limits = (min(newValue, limits.low), newValue)
+  open var maximumValue: Float = 1 {
+    didSet {
+      if minimumValue > maximumValue { minimumValue = maximumValue }
       setValue(current, animated: false)
       setNeedsDisplay()
     }

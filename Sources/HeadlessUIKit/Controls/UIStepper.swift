@@ -1,45 +1,29 @@
 /// A control that increases or decreases a value in steps.
 open class UIStepper: UIControl {
-  private var limits: (low: Double, high: Double) = (0, 100)
-  private var current: Double = 0
-
   /// The value, limited to the range; setting it sends no event.
-  open var value: Double {
-    get { current }
-    set {
-      let kept = newValue > limits.low ? min(newValue, limits.high) : limits.low
-      guard kept != current else { return }
-      current = kept
-      setNeedsDisplay()
+  open var value: Double = 0 {
+    didSet {
+      value = value > minimumValue ? min(value, maximumValue) : minimumValue
+      if value != oldValue { setNeedsDisplay() }
     }
   }
 
   /// The minimum value; raises unless it is less than the maximum.
-  open var minimumValue: Double {
-    get { limits.low }
-    set {
-      checkLimits(newValue, limits.high)
-      limits.low = newValue
-      value = current
-      setNeedsDisplay()
-    }
+  open var minimumValue: Double = 0 {
+    didSet { limitsDidChange() }
   }
 
   /// The maximum value; raises unless it is greater than the minimum.
-  open var maximumValue: Double {
-    get { limits.high }
-    set {
-      checkLimits(limits.low, newValue)
-      limits.high = newValue
-      value = current
-      setNeedsDisplay()
-    }
+  open var maximumValue: Double = 100 {
+    didSet { limitsDidChange() }
   }
 
-  /// The exception is documented for `minimumValue` and `maximumValue`.
-  private func checkLimits(_ low: Double, _ high: Double) {
-    if low < high { return }
-    raise(.invalidArgument, "The minimum value must be less than the maximum value.")
+  private func limitsDidChange() {
+    if !(minimumValue < maximumValue) {
+      raise(.invalidArgument, "The minimum value must be less than the maximum value.")
+    }
+    value = min(value, maximumValue)
+    setNeedsDisplay()
   }
 
   /// The change of the value on each tap; raises unless it is greater than 0.
@@ -60,7 +44,7 @@ open class UIStepper: UIControl {
 
   /// Whether a step in a direction would change the value.
   package final func canStep(up: Bool) -> Bool {
-    wraps || (up ? current < limits.high : current > limits.low)
+    wraps || (up ? value < maximumValue : value > minimumValue)
   }
 
   override var tapRejection: InputRejection? { canStep(up: true) ? nil : .stepperLimit }
@@ -69,15 +53,15 @@ open class UIStepper: UIControl {
 
   /// Handles a tap on a button; sends an event if the value changes.
   package final func receiveStep(up: Bool) {
-    let before = current
-    let next = current + (up ? stepValue : -stepValue)
-    if wraps, next > limits.high {
-      value = limits.low
-    } else if wraps, next < limits.low {
-      value = limits.high
+    let before = value
+    let next = value + (up ? stepValue : -stepValue)
+    if wraps, next > maximumValue {
+      value = minimumValue
+    } else if wraps, next < minimumValue {
+      value = maximumValue
     } else {
       value = next
     }
-    if current != before { sendValueChanged() }
+    if value != before { sendValueChanged() }
   }
 }

@@ -35,7 +35,7 @@ extension UIPageViewController {
       guard let facing = requestPage(for: next, isForward: isForward) else { return [] }
       return isForward ? [next, facing] : [facing, next]
     }
-    guard storedDoubleSided else { return [next] }
+    guard isDoubleSided else { return [next] }
     // The next page is the back of the current one.
     return requestPage(for: next, isForward: isForward).map { [$0] } ?? []
   }
@@ -104,7 +104,7 @@ extension UIPageViewController {
       size.width > size.height ? .landscapeLeft : .portrait
     spine = delegate.pageViewController(self, spineLocationFor: orientation)
     isUpdatingSpine = false
-    if spine == .mid { storedDoubleSided = true }
+    if spine == .mid { isDoubleSided = true }
     if !pages.isEmpty { checkCount(pages.count, animated: false) }
   }
 
@@ -116,7 +116,7 @@ extension UIPageViewController {
   /// pages are double-sided and the change is animated.
   final func checkCount(_ count: Int, animated: Bool) {
     if isUpdatingSpine, count == 1 || count == 2 { return }
-    let required = spine == .mid || (storedDoubleSided && animated) ? 2 : 1
+    let required = spine == .mid || (isDoubleSided && animated) ? 2 : 1
     if count == required { return }
     raise(
       .invalidArgument,

@@ -17,7 +17,7 @@ open class UIPageViewController: UIViewController {
     transitionStyle = style
     self.navigationOrientation = navigationOrientation
     spine = style == .scroll ? .none : SpineLocation(option: options?[.spineLocation]) ?? .min
-    storedDoubleSided = spine == .mid
+    isDoubleSided = spine == .mid
     super.init(nibName: nil, bundle: nil)
   }
 
@@ -39,7 +39,7 @@ open class UIPageViewController: UIViewController {
       case "max": .max
       default: .min
       }
-    storedDoubleSided = spine == .mid
+    isDoubleSided = spine == .mid
     super.init(coder: coder)
   }
 
@@ -71,16 +71,13 @@ open class UIPageViewController: UIViewController {
   ///
   /// It is always true while the spine is in the middle; setting it to false then raises.
   open var isDoubleSided: Bool {
-    get { storedDoubleSided }
-    set {
+    willSet {
       if !newValue, spine == .mid, !isUpdatingSpine {
         raise(
           .invalidArgument, "\(name(self)) must be double sided while its spine is in the middle")
       }
-      storedDoubleSided = newValue
     }
   }
-  final var storedDoubleSided: Bool
 
   // MARK: Pages
 
