@@ -45,10 +45,5 @@ open class UITabBarItem: UIBarItem {
   open var badgeColor: UIColor?
 
   /// The displayed title: the name of the system item, if there is one, else the title.
-  package final var displayedTitle: String? { systemItem?.name ?? title }
-}
-
-extension UITabBarItem.SystemItem {
-  /// The title of the tab, in English.
-  package var name: String { words }
+  package final var displayedTitle: String? { systemItem?.words ?? title }
 }

@@ -71,18 +71,12 @@ extension InterfaceLoading {
       controller.view = view
     case (let table as UITableView, "dataSource"):
       table.dataSource = value as? any UITableViewDataSource
-    case (let table as UITableView, "delegate"):
-      table.delegate = value as? any UITableViewDelegate
     case (let collection as UICollectionView, "dataSource"):
       collection.dataSource = value as? any UICollectionViewDataSource
-    case (let collection as UICollectionView, "delegate"):
-      collection.delegate = value as? any UICollectionViewDelegate
-    case (let scroll as UIScrollView, "delegate") where !(scroll is UITextView):
+    case (let scroll as UIScrollView, "delegate"):
       scroll.delegate = value as? any UIScrollViewDelegate
     case (let field as UITextField, "delegate"):
       field.delegate = value as? any UITextFieldDelegate
-    case (let text as UITextView, "delegate"):
-      text.delegate = value as? any UITextViewDelegate
     case (let navigation as UINavigationController, "delegate"):
       navigation.delegate = value as? any UINavigationControllerDelegate
     case (let tabs as UITabBarController, "delegate"):
