@@ -127,8 +127,16 @@ open class UIWindow: UIView {
 
   /// The root view controller, whose view fills the window.
   open var rootViewController: UIViewController? {
-    didSet { if oldValue !== rootViewController { replaceRoot(oldValue) } }
+    get { storedRoot }
+    set {
+      let old = storedRoot
+      storedRoot = newValue
+      if old !== newValue { replaceRoot(old) }
+    }
   }
+
+  // A property of its own, since it is read often: Swift checks accesses to open stored ones.
+  private final var storedRoot: UIViewController?
 
   /// Whether the window is not hidden.
   final var isShown: Bool { !storedIsHidden }
