@@ -42,8 +42,8 @@ final class LeaveGuards {
 
   // MARK: Attempts
 
-  /// Attempts a transition that a user requests by a gesture or a button of UIKit; the owner of
-  /// what is around a screen requests it, or else a root.
+  /// Attempts a transition that a user requests by a gesture or a button of UIKit; the coordinator
+  /// that owns or fills what is around a screen requests it, or else a root.
   ///
   /// If possible, pass a screen that stays: the attempt ends with its requester, and a flow may end
   /// itself while its guard is asked.
@@ -60,7 +60,10 @@ final class LeaveGuards {
 
   private static func owner(around screen: UIViewController) -> ScreenOwner? {
     for outer in screen.selfAndOuter {
-      if let owner = outer.screenRecord?.owner { return owner }
+      let filling = outer.existingAttachment?.observer?.contentOwner
+      if let owner = outer.screenRecord?.owner ?? (filling?.isRunning == true ? filling : nil) {
+        return owner
+      }
       if outer !== screen, let owner = owner(in: outer) { return owner }
     }
     return nil

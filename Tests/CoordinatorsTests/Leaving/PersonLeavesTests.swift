@@ -77,6 +77,22 @@ import Testing
       expectEqual(app.title, "Mailboxes")
     }
 
+    test("The chosen tab is selected if the coordinator of the asked tab ends itself") {
+      let (app, market) = launchMarket()
+      let draft = Draft(on: UINavigationController(), of: [Screen("One")])
+      market.addTab(draft, at: 0)
+      market.select(index: 0)
+      app.settle()
+      try app.device.run {
+        try UserInput(device: app.device).selectTab(1, in: market.tabBarController)
+      }
+      await expectTrue(draft.guardian.isAsked())
+      draft.finish(1)
+      await draft.guardian.answer(true, in: app)
+      expectEqual(market.tabBarController.selectedIndex, 1)
+      expectTrue(market.fruit.isActive)
+    }
+
     test("A screen that is on top again after a child has stopped during its push asks") {
       for isUnderSheet in [false, true] {
         stage.pushEditor()

@@ -169,7 +169,7 @@ final class TabObserver: ContainerObserver, UITabBarControllerDelegate, TypedObs
       change = StackChange(.popToRoot, on: stack)
     }
     let attempt: @MainActor () -> Bool = { [weak self] in
-      let handle = LeaveGuards.attempt(transition, around: selected)
+      let handle = LeaveGuards.attempt(transition, around: isReselected ? selected : container)
       handle?.onCompletion { result in
         guard result == .performed else { return }
         self?.reselected = isReselected ? screen : nil
