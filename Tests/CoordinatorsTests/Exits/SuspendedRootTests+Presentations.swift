@@ -141,6 +141,18 @@ extension SuspendedRootTests {
       expectEqual(account.titles, ["Account"])
     }
 
+    test("A sheet that its own end presents again, over another root, stays presented") {
+      let sheet = Coupon()
+      mall.present(sheet)
+      app.settle()
+      lockUp()
+      StopListener(sheet) { [mall] in mall.present(sheet) }
+      sheet.finish("Code")
+      app.settle()
+      expectEqual(app.pile, "Account ^ Coupon")
+      expectTrue(sheet.isActive)
+    }
+
     test("A screen that is dismissed during the suspension does not return") {
       let login = Note()
       mall.present(login)

@@ -27,7 +27,10 @@ enum PresentationAdapter: ContainerAdapter {
     if let screen = record.screen { handleOrphan(screen, of: record) }
   }
 
-  static func isRemovedWithOwner(_ record: ScreenRecord) -> Bool { true }
+  /// One that is not presented, as in a suspended root, may be presented again at once.
+  static func isRemovedWithOwner(_ record: ScreenRecord) -> Bool {
+    record.screen?.presentingViewController != nil
+  }
 
   /// The container in which the delegate of the presentation presents the screen, if there is one.
   static func outermostRemoved(
