@@ -141,6 +141,20 @@ extension SuspendedRootTests {
       expectEqual(account.titles, ["Account"])
     }
 
+    test("A sheet of a suspended root that another window presents stays there") {
+      let (sheet, other) = (Coupon(), visibleWindow(Screen("Other")))
+      mall.present(sheet)
+      app.settle()
+      lockUp()
+      app.device.run {
+        other.rootViewController?.present(sheet.rootViewController, animated: false)
+      }
+      app.settle()
+      app.expectPerformed(mall.setRoot(coupon))
+      expectSame(sheet.rootViewController.presentingViewController, other.rootViewController)
+      expectTrue(sheet.isActive)
+    }
+
     test("A sheet that its own end presents again, over another root, stays presented") {
       let sheet = Coupon()
       mall.present(sheet)

@@ -110,7 +110,7 @@ final class SuspendedRoot {
     guard let requester = (next.record ?? root.screenRecord)?.owner?.context,
       next.record?.isOwned != false
     else { return drop(next.screen) }
-    if next.isMoved { return drop(next.screen) }
+    if next.isMoved || next.screen.presentingViewController != nil { return drop(next.screen) }
     // Something may still keep the container that the delegate has put around the screen.
     if next.screen.parent != nil { next.screen.takeOut() }
     let request = TransitionRequest(
