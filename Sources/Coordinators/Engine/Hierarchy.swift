@@ -125,13 +125,25 @@ final class Hierarchy {
     return true
   }
 
+  /// The scene that the window has lost.
+  private var lostScene: WeakReference<UIScene>?
+
+  /// Whether the window's scene was disconnected: nothing in the window is in the user interface, until
+  /// the window gets another scene.
+  var isDisconnected: Bool {
+    guard let lostScene, let window else { return false }
+    return window.windowScene.map { $0 === lostScene.object } ?? true
+  }
+
+  func sceneDidDisconnect(_ scene: UIScene) { lostScene = WeakReference(scene) }
+
   /// Reads the current layout; the reader knows what is new.
   func read() -> LayoutReader {
     var reader = LayoutReader(
       after: layout, chain: unchangedChain(), readingNeeds: readingNeeds, of: engine)
     readingNeeds = []
     if let window {
-      reader.read(window)
+      if !isDisconnected { reader.read(window) }
     } else if let outermost {
       reader.read(outermost, at: .root, 0, .visible)
     }

@@ -32,8 +32,11 @@ enum DetachedContainers {
     let outermost = controller.outermost
     guard let attachment = outermost.existingAttachment, attachment.hadPlace else { return false }
     if let record = attachment.record, record.isRequested { return false }
-    return outermost.hierarchyWindow?.rootViewController !== outermost
-      && !outermost.engine.reconciler.hierarchies.isInWindow(attachment.id)
+    let hierarchies = outermost.engine.reconciler.hierarchies
+    if let window = outermost.hierarchyWindow, window.rootViewController === outermost {
+      return hierarchies.hierarchy(of: window).isDisconnected
+    }
+    return !hierarchies.isInWindow(attachment.id)
   }
 }
 

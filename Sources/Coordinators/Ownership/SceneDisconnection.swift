@@ -31,7 +31,10 @@ enum SceneDisconnection {
       engine.leaveQuestions.sceneDidDisconnect(with: window)
     }
     for root in RootRegistry.running { forgetScreens(in: windows, of: root) }
-    // A reading that is due would find the forgotten screens again in a window that the app keeps.
+    for window in windows {
+      // The app may keep it, with the forgotten screens.
+      engine.reconciler.hierarchies.hierarchy(of: window).sceneDidDisconnect(scene)
+    }
     engine.reconciler.removeUnplaced()
   }
 

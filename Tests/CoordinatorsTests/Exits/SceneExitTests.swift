@@ -116,6 +116,29 @@ import Testing
       expectEqual(stack.viewControllers.map(\.title), ["Home"])
     }
 
+    test("A screen in a window without its scene does not keep a coordinator") {
+      let scenes = try TwoScenes()
+      let (first, held) = try (scenes.frame(0), scenes.frame(1).window)
+      let here = UINavigationController()
+      let there = UINavigationController(rootViewController: Screen("There"))
+      let order = Order(on: here)
+      try scenes.driver.device.run {
+        first.setRoot(here)
+        first.perform(.push(Screen("Home"), on: here))
+        try scenes.frame(1).setRoot(there)
+        first.start(order)
+        order.perform(.push(Screen("Detail"), on: there))
+      }
+      scenes.driver.settle()
+      scenes.disconnect(1)
+      scenes.driver.settle()
+      expectTrue(order.isActive)
+      scenes.driver.device.run { _ = first.perform(.popToRoot(on: here)) }
+      scenes.driver.settle()
+      expectTrue(order.isInactive)
+      withExtendedLifetime(held) {}
+    }
+
     test("The last scene that is closed removes its window") {
       let scenes = try TwoScenes()
       let children = try [0, 1].map { try scenes.frame($0).follow(in: scenes.driver) }
