@@ -206,6 +206,8 @@ struct LayoutReader: ~Copyable {
   private mutating func readResults(
     of search: UIViewController, _ depth: Int, _ presence: Layout.Presence
   ) {
+    // Its screen may have been removed before, and is here again.
+    search.existingAttachment?.hadPlace = false
     let results = search.children
     // UIKit keeps the results as a child while they are hidden.
     let isShown = results.first?.viewIfLoaded?.superview != nil

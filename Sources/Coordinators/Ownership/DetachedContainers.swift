@@ -9,6 +9,12 @@ import UIKitShim
 enum DetachedContainers {
   /// Notes that a controller was removed from the UI.
   static func add(_ controller: UIViewController) {
+    // A search that has ended is a hierarchy of its own, until its screen is removed.
+    if let search = controller.navigationItem.searchInBar, search.existingAttachment != nil,
+      search.presentingViewController == nil
+    {
+      add(search)
+    }
     let attachment = controller.attachment
     if attachment.hadPlace { return }
     attachment.hadPlace = true

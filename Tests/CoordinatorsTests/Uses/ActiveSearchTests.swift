@@ -188,6 +188,29 @@ import Testing
       expectTrue(finder.isInactive)
     }
 
+    test("Popping the screen of a search that has ended stops a flow in its results") {
+      let results = UINavigationController()
+      let search = UISearchController(searchResultsController: results)
+      let order = Order(on: results)
+      for _ in 0..<2 {
+        shop.push(finder)
+        finder.rootViewController.navigationItem.searchController = search
+        app.settle()
+        app.device.run {
+          search.isActive = true
+          search.searchBar.text = "x"
+        }
+        app.settle()
+        finder.start(order)
+        app.settle()
+        app.device.run { search.isActive = false }
+        app.settle()
+        expectTrue(order.isActive)
+        app.back()
+        expectTrue(order.isInactive && finder.isInactive)
+      }
+    }
+
     test("dismiss in a sheet with an active search removes the sheet") {
       shop.present(finder, style: .pageSheet)
       app.settle()
