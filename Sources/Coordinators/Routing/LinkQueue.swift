@@ -162,12 +162,14 @@ final class LinkQueue {
     let isSingle = transitions.count == 1 && shownStep != nil
     let transition = isSingle ? transitions[0] : .sequence(transitions)
     let handle = coordinator.request(transition, asking: true)
-    handle.whenCompleted { [self, weak place = plan.place, weak columns] result in
+    handle.whenCompleted {
+      [self, weak place = plan.place, weak columns, weak formerRoot = plan.formerRoot] result in
       request.isBusy = false
       switch result {
       case .performed, .merged, .timedOut:
         request.performed = shownStep ?? request.performed
-        if !isLast { return advance() }
+        // A root that has not changed may still be covered.
+        if !isLast || formerRoot?.isRootOfItsWindow == true { return advance() }
         arrive(request, at: place, isNew: shownStep != nil, in: columns)
       case .rejected(let rejection): end(request, .rejected(rejection))
       }

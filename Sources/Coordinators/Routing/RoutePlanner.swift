@@ -31,6 +31,9 @@ struct RoutePlanner: ~Copyable {
   /// The screen at the end of the path, or the container in which a transition shows it.
   private(set) var place: UIViewController?
 
+  /// The root of the window whose root the last transition changes; it stays if the route leads to it.
+  private(set) var formerRoot: UIViewController?
+
   /// The number of steps on the path.
   let count: Int
 
@@ -75,6 +78,7 @@ struct RoutePlanner: ~Copyable {
         if let performer = transition.performer(orElse: routing.context)?.coordinator {
           let change = try? performer.change(for: transition)
           place = change?.container as? UIViewController
+          formerRoot = (change?.container as? UIWindow)?.rootViewController
           try Self.checkIsInUI(place, for: visit)
           let base = change?.base(above: shown, of: performer.context.screenOwner)
           reveal(base ?? shown ?? routing.ownScreen, by: routing)

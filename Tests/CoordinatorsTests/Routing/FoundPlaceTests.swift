@@ -80,6 +80,17 @@ import Testing
       expectEqual(again.tabBarController.selectedIndex, 0)
     }
 
+    test("A link to a root that a verb has shown dismisses what covers the root") {
+      let (app, tower) = launchApp { Tower(window: $0) }
+      tower.present(Screen("Sheet"))
+      app.settle()
+      let path = RoutePath(.hall, of: Tower.self)
+      let handle = app.device.run { tower.open(path) }
+      await app.settle { handle.ended != nil }
+      expectEqual(handle.ended, .opened(path))
+      expectEqual(app.pile, "Coupon")
+    }
+
     test("A link is opened only when its tab is chosen") {
       let app = AppDriver(Bank.init)
       let bank = try require(app.root as? Bank)
@@ -152,4 +163,22 @@ private final class Vault: NavigationCoordinator, Routing {
   let navigationController = UINavigationController()
   func start() { push(Screen("Vault"), animated: false) }
   func transition(for route: Route) -> ScreenTransition { .popToRoot() }
+}
+
+/// A root that shows its only place by a verb.
+private final class Tower: WindowCoordinator, Routing {
+  enum Route: Hashable, Sendable { case hall }
+
+  let context = CoordinatorContext()
+  let window: UIWindow
+  let hall = Coupon()
+
+  init(window: UIWindow) { self.window = window }
+
+  func start() {
+    setRoot(hall)
+    window.makeKeyAndVisible()
+  }
+
+  func transition(for route: Route) -> ScreenTransition { .setRoot(self.hall) }
 }
