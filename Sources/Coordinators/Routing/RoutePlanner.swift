@@ -81,7 +81,10 @@ struct RoutePlanner: ~Copyable {
           formerRoot = (change?.container as? UIWindow)?.rootViewController
           try Self.checkIsInUI(place, for: visit)
           let base = change?.base(above: shown, of: performer.context.screenOwner)
-          reveal(base ?? shown ?? routing.ownScreen, by: routing)
+          // What covers a root is suspended with it.
+          if !transition.suspendsCurrent {
+            reveal(base ?? shown ?? routing.ownScreen, by: routing)
+          }
         }
         var named = transition
         named.ownedRoute = (visit.route, WeakReference(routing.context))

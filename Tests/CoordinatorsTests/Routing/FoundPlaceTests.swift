@@ -91,6 +91,20 @@ import Testing
       expectEqual(app.pile, "Coupon")
     }
 
+    test("A link to a route that suspends the root suspends what the root presents, too") {
+      let app = AppDriver(Vestibule.init)
+      let vestibule = try require(app.root as? Vestibule)
+      let sheet = Note()
+      vestibule.present(sheet)
+      app.settle()
+      let handle = app.device.run { vestibule.open(RoutePath(.lock, of: Vestibule.self)) }
+      await app.settle { handle.ended != nil }
+      expectEqual(app.pile, "Account")
+      expectTrue(sheet.isPaused)
+      app.expectPerformed(vestibule.setRoot(vestibule.navigationController))
+      expectEqual(app.pile, "Vestibule ^ Note")
+    }
+
     test("A link is opened only when its tab is chosen") {
       let app = AppDriver(Bank.init)
       let bank = try require(app.root as? Bank)
@@ -181,4 +195,20 @@ private final class Tower: WindowCoordinator, Routing {
   }
 
   func transition(for route: Route) -> ScreenTransition { .setRoot(self.hall) }
+}
+
+/// A root that can be suspended by a route.
+private final class Vestibule: NavigationCoordinator, Routing {
+  enum Route: Hashable, Sendable { case lock }
+
+  let context = CoordinatorContext()
+  let navigationController: UINavigationController
+
+  init(_ stack: UINavigationController) { navigationController = stack }
+
+  func start() { push(Screen("Vestibule"), animated: false) }
+
+  func transition(for route: Route) -> ScreenTransition {
+    .setRoot(Account(), suspendingCurrent: true)
+  }
 }
