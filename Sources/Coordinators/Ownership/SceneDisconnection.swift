@@ -58,7 +58,9 @@ enum SceneDisconnection {
 
   /// Stops the topmost coordinators whose own window, or whose own screen's window, is the scene's.
   private static func stopCoordinators(of scene: UIScene, from coordinator: any Coordinator) {
-    let window = coordinator.roleWindow ?? coordinator.ownScreen?.hierarchyWindow
+    let window =
+      coordinator.roleWindow ?? coordinator.ownScreen?.hierarchyWindow
+      ?? coordinator.windowOfSuspendedRoot
     if window?.windowScene === scene {
       coordinator.context.stop(reason: .sceneDisconnected)
     } else {

@@ -139,6 +139,22 @@ import Testing
       withExtendedLifetime(held) {}
     }
 
+    test("A root that is suspended when its scene is disconnected is stopped") {
+      let scenes = try TwoScenes()
+      let shop = Shop(navigationController: UINavigationController())
+      let window = try UIWindow(windowScene: require(scenes.frame(1).window.windowScene))
+      scenes.driver.device.run {
+        window.rootViewController = shop.navigationController
+        window.makeKeyAndVisible()
+        shop.launch()
+        _ = shop.setRoot(Screen("Lock"), suspendingCurrent: true)
+      }
+      scenes.driver.settle()
+      scenes.disconnect(1)
+      scenes.driver.settle()
+      expectTrue(shop.isInactive)
+    }
+
     test("The last scene that is closed removes its window") {
       let scenes = try TwoScenes()
       let children = try [0, 1].map { try scenes.frame($0).follow(in: scenes.driver) }
