@@ -17,7 +17,10 @@ final class SnapshotSaver {
     self.scene = scene
   }
 
-  var windowScene: UIWindowScene? { root?.coordinator?.nearestWindow?.windowScene }
+  var windowScene: UIWindowScene? {
+    let coordinator = root?.coordinator
+    return (coordinator?.nearestWindow ?? coordinator?.windowOfSuspendedRoot)?.windowScene
+  }
 
   /// Saves the current snapshot; the store writes it later.
   func save() {

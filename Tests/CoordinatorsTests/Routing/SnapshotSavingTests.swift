@@ -125,6 +125,27 @@ import Testing
       expectEqual(second.press.saved.restorableState, "by title")
     }
 
+    test("A scene that goes to the background writes the state of a suspended root") {
+      let scenes = try TwoScenes()
+      let shelf = Shelf(root: UINavigationController())
+      let scene = try require(scenes.frame(1).window.windowScene)
+      let window = UIWindow(windowScene: scene)
+      scenes.driver.device.run {
+        window.rootViewController = shelf.rootController
+        window.makeKeyAndVisible()
+        shelf.launch(restoringFrom: SnapshotStore(storage))
+        _ = shelf.setRoot(Screen("Lock"), suspendingCurrent: true)
+      }
+      scenes.driver.settle()
+      shelf.restorableState = "by title"
+      scenes.driver.device.run {
+        NotificationCenter.default.post(name: UIScene.didEnterBackgroundNotification, object: scene)
+      }
+      let second = launchShelf()
+      second.app.settle()
+      expectEqual(second.shelf.restorableState, "by title")
+    }
+
     test("A restoration that ends at once is marked until UIKit has loaded the screens") {
       let first = launchShelf()
       first.shelf.trigger(.note)
