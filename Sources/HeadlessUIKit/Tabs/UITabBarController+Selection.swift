@@ -157,7 +157,7 @@ extension UITabBarController {
     child.parent = nil
     // A child that is shown in the More controller stays a tab.
     if storedMore?.index(of: child) != nil { return }
-    rearrange { storedChildren.removeAll { $0 === child } }
+    rearrange { changeChildren { list in list.removeAll { $0 === child } } }
   }
 
   final func tabBarItemsDidChange() {

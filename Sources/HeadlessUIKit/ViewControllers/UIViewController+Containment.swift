@@ -18,7 +18,7 @@ extension UIViewController {
     }
     if child.parent === self { return }
     child.parent?.disown(child)
-    storedChildren.append(child)
+    changeChildren { $0.append(child) }
     child.parent = self
     child.willMove(toParent: self)
   }
@@ -26,8 +26,16 @@ extension UIViewController {
   final func forget(_ child: UIViewController) {
     child.parent = nil
     if let index = storedChildren.lastIndex(where: { $0 === child }) {
-      storedChildren.remove(at: index)
+      changeChildren { $0.remove(at: index) }
     }
+  }
+
+  /// Changes the children in a local variable, which avoids exclusivity checks on reads.
+  final func changeChildren(_ change: (inout [UIViewController]) -> Void) {
+    var list: [UIViewController] = []
+    swap(&list, &storedChildren)
+    change(&list)
+    storedChildren = list
   }
 
   /// The children whose views are in this controller's view.
