@@ -19,9 +19,17 @@ open class UISplitViewController: UIViewController {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// Creates a container from an archive, such as a storyboard; classic unless it contains a style.
+  /// Creates a container from an archive, such as a storyboard; classic unless it allows columns.
   public required init?(coder: NSCoder) {
-    style = Style(named: InterfaceCoder.element(of: coder)?["style"]) ?? .unspecified
+    let element = InterfaceCoder.element(of: coder)
+    // Interface Builder writes no style: the connections tell the number of columns.
+    let hasThird =
+      element?.connections.contains { $0["relationship"] == "supplementaryViewController" } ?? false
+    style =
+      switch element?.flag("allowDoubleColumnStyle") {
+      case true: hasThird ? .tripleColumn : .doubleColumn
+      default: .unspecified
+      }
     super.init(coder: coder)
   }
 

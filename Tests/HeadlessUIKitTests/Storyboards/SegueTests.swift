@@ -55,6 +55,46 @@ struct SegueTests: TableSuite {
       expectTrue(pages.transitionStyle == .scroll && pages.navigationOrientation == .vertical)
     }
 
+    /// Fact storyboard.columns: A split view that allows columns has one for each relationship, each
+    ///   in a navigation controller.
+    ///
+    /// Source: [interface builder]; `UISplitViewController.Style`
+    test("A split view with columns has one for each relationship") {
+      let screens = ["Feeds", "Timeline", "Article"].map {
+        #"<viewController title="\#($0)" id="\#($0)" sceneMemberID="viewController"/>"#
+      }
+      for (third, style) in [
+        ("", UISplitViewController.Style.doubleColumn),
+        (
+          #"<segue destination="Timeline" kind="relationship" "#
+            + #"relationship="supplementaryViewController" id="s3"/>"#, .tripleColumn
+        ),
+      ] {
+        let split = """
+          <splitViewController allowDoubleColumnStyle="YES" id="A" sceneMemberID="viewController">
+          <connections>
+          <segue destination="Article" kind="relationship" relationship="detailViewController" \
+          id="s1"/>
+          <segue destination="Feeds" kind="relationship" relationship="masterViewController" \
+          id="s2"/>\(third)</connections></splitViewController>
+          """
+        let file = try WrittenFile(
+          WrittenFile.storyboard(
+            "initialViewController=\"A\"", scene: split, screens[0], screens[1], screens[2]))
+        let made = try require(
+          stage.run {
+            UIStoryboard(name: file.name, bundle: file.bundle).instantiateInitialViewController()
+          } as? UISplitViewController)
+        expectEqual(made.style, style)
+        expectEqual(made.viewController(for: .primary)?.title, "Feeds")
+        expectEqual(
+          made.viewController(for: .supplementary)?.title, third.isEmpty ? nil : "Timeline")
+        expectEqual(made.viewController(for: .secondary)?.title, "Article")
+        expectNotNil(made.viewController(for: .secondary)?.navigationController)
+        expectEqual(stage.log, [])
+      }
+    }
+
     /// Fact storyboard.embed: The controller of an embed segue becomes a child when the view is
     ///   loaded, after `prepare(for:sender:)`.
     ///
