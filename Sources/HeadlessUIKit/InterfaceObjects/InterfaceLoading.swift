@@ -216,6 +216,7 @@ final class InterfaceLoading {
   }
 
   private func setAttributes() {
+    for case (let view as UIView, let element) in made { addConstraints(to: view, element) }
     for (object, element) in made { setAttributes(of: object, element) }
   }
 

@@ -61,6 +61,37 @@ struct StoryboardDetailTests: TableSuite {
       }
     }
 
+    /// Fact storyboard.constraint: The views of a file have its constraints, which outlets can name.
+    ///
+    /// Source: `NSLayoutConstraint`; [interface builder]
+    test("A constraint of a file is on its view, and in its outlet") {
+      let scene = """
+        <viewController id="A" customClass="DockViewController" customModule="HeadlessUIKitTests" \
+        sceneMemberID="viewController"><view key="view" id="v"><subviews><label id="l">
+        <constraints><constraint firstAttribute="width" secondItem="l" secondAttribute="height" \
+        multiplier="16:9" id="c1"/></constraints></label></subviews>
+        <viewLayoutGuide key="safeArea" id="g"/><constraints>
+        <constraint firstItem="l" firstAttribute="top" relation="greaterThanOrEqual" \
+        secondItem="g" secondAttribute="bottom" constant="8" priority="750" id="c2"/>
+        <constraint firstAttribute="width" constant="9" placeholder="YES" id="c3"/>
+        </constraints></view><connections>
+        <outlet property="margin" destination="c2" id="o"/></connections></viewController>
+        """
+      let screen = try require(
+        initial(WrittenFile(WrittenFile.storyboard("initialViewController=\"A\"", scene: scene)))
+          as? DockViewController)
+      stage.run { screen.loadViewIfNeeded() }
+      let margin = try require(screen.margin)
+      expectEqual(screen.view.constraints, [margin])
+      expectSame(margin.firstItem, screen.view.subviews.first)
+      expectSame(margin.secondItem, screen.view)
+      expectTrue(margin.firstAttribute == .top && margin.secondAttribute == .bottom)
+      expectTrue(margin.relation == .greaterThanOrEqual && margin.priority == .defaultHigh)
+      expectTrue(margin.constant == 8 && margin.multiplier == 1)
+      expectEqual(screen.view.subviews.first?.constraints.map(\.multiplier), [16.0 / 9])
+      expectEqual(stage.log, [])
+    }
+
     test("A segue of a detail button is performed by that, not by a tap on the row") {
       let cell = """
         <tableViewCell accessoryType="detailButton" reuseIdentifier="c" id="c"><connections>

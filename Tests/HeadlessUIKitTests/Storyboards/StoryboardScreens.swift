@@ -107,11 +107,13 @@ class MarkedViewController: UIViewController, StoryboardConnecting {
 /// Has outlets to what lies beside its view: a bar button, and a view in Interface Builder's dock.
 class DockViewController: UIViewController, StoryboardConnecting {
   weak var spare: UILabel?
+  weak var margin: NSLayoutConstraint?
   var mark = "none"
   var calls: [String] = []
 
   func connect(_ storyboard: StoryboardConnections) {
     storyboard.attribute("mark") { mark = $0 }
+    storyboard.outlet("margin") { margin = $0 }
     storyboard.outlet("addButton") { (_: UIBarButtonItem) in calls.append("add") }
     storyboard.outlet("spare") {
       spare = $0
