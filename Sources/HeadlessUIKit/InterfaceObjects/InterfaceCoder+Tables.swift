@@ -34,7 +34,10 @@ extension InterfaceCoder {
     element.set(\.accessoryType, of: cell, to: "accessoryType")
     if element["selectionStyle"] == "none" { cell.selectionStyle = .none }
     if let view = makeView("accessoryView") { cell.accessoryView = view }
-    guard let content = element.value("contentView") else { return }
+    guard let content = element.value("contentView") else {
+      // A plain view of a file, with a cell as its class.
+      return addSubviews(of: element, to: cell)
+    }
     loading.register(cell.contentView, content)
     // The labels of the style are set, not added; all other views are added.
     for child in content.list("subviews") {
@@ -61,7 +64,9 @@ extension InterfaceCoder {
   }
 
   func decodeCell(_ cell: UICollectionViewCell) {
-    guard let content = element.value("contentView") else { return }
+    guard let content = element.value("contentView") else {
+      return addSubviews(of: element, to: cell)
+    }
     loading.register(cell.contentView, content)
     addSubviews(of: content, to: cell.contentView)
   }

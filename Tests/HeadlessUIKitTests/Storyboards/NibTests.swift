@@ -35,6 +35,25 @@ struct NibTests: TableSuite {
       expectEqual(ticket.number.text, "No. 1")
     }
 
+    test("A cell can be the class of a plain view in a nib") {
+      let file = try WrittenFile(
+        """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" \
+        targetRuntime="iOS.CocoaTouch"><objects>
+        <view id="v" customClass="PlaceCell" customModule="HeadlessUIKitTests"><subviews>
+        <label text="In a view" id="l"/></subviews><connections>
+        <outlet property="nameLabel" destination="l" id="o"/></connections></view></objects>
+        </document>
+        """, extension: "xib")
+      let table = stage.run { UITableView() }
+      table.register(
+        UINib(nibName: file.name, bundle: file.bundle), forCellReuseIdentifier: "place")
+      let cell = stage.run { table.dequeueReusableCell(withIdentifier: "place") } as? PlaceCell
+      expectEqual(cell?.nameLabel?.text, "In a view")
+      expectTrue(cell?.nameLabel?.isDescendant(of: try require(cell)) ?? false)
+    }
+
     /// Fact storyboard.nib: Instantiating a nib returns the objects of its top level, connected, after
     ///   `awakeFromNib()` of each.
     ///
