@@ -57,7 +57,7 @@ extension UIPageViewController {
   }
 
   final func takeOut(_ page: UIViewController) {
-    guard let view = page.storedView, view.superview === storedView else { return }
+    guard let view = page.storedView, view.superview === pageHolder else { return }
     view.removeFromSuperview()
   }
 
@@ -93,7 +93,7 @@ extension UIPageViewController {
 
   /// Adds and arranges the views of pages, side by side or below each other.
   final func place(_ pages: [UIViewController]) {
-    guard let view = storedView else { return }
+    guard let view = pageHolder else { return }
     var frame = view.bounds
     let isColumn = navigationOrientation == .vertical
     let parts = CGFloat(max(pages.count, 1))

@@ -25,7 +25,15 @@ extension UIPageViewController {
   }
 
   /// Whether a gesture that turns pages is enabled.
-  final var mayTurn: Bool { transitionStyle == .scroll || turnGestures.contains { $0.mayBegin } }
+  final var mayTurn: Bool {
+    guard let pageHolder, pageHolder.lineage.allSatisfy(\.isUserInteractionEnabled) else {
+      return false
+    }
+    guard let scrollView = pageHolder as? UIScrollView else {
+      return turnGestures.contains { $0.mayBegin }
+    }
+    return scrollView.isScrollEnabled && scrollView.panGestureRecognizer.mayBegin
+  }
 
   private func pagesToTurnTo(isForward: Bool) -> [UIViewController] {
     guard let edge = isForward ? pages.last : pages.first,

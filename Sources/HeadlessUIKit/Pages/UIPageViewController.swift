@@ -134,10 +134,23 @@ open class UIPageViewController: UIViewController {
 
   // MARK: Container
 
-  /// Creates a view with the gesture recognizers.
+  /// The view that holds the pages: a scroll view in the container's view, if the pages scroll.
+  final weak var pageHolder: UIView?
+
+  /// Creates a view with the gesture recognizers, or with the scroll view of scrolling pages.
+  ///
+  /// As in UIKit, an app finds the scroll view among the subviews. Without `isScrollEnabled`, a user
+  /// cannot turn pages.
   open override func loadView() {
     super.loadView()
     for recognizer in turnGestures { view.addGestureRecognizer(recognizer) }
+    pageHolder = view
+    guard transitionStyle == .scroll else { return }
+    let scrollView = UIScrollView(frame: view.bounds)
+    scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    scrollView.isPagingEnabled = true
+    view.addSubview(scrollView)
+    pageHolder = scrollView
   }
 
   /// Notifies the children and updates the spine to the orientation; call super.

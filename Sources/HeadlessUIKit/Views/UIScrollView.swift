@@ -121,6 +121,13 @@ open class UIScrollView: UIView {
   open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic
   /// Whether the user can scroll.
   open var isScrollEnabled = true
+  /// The gesture that scrolls.
+  open var panGestureRecognizer: UIPanGestureRecognizer { scrollGesture }
+  private lazy var scrollGesture: UIPanGestureRecognizer = {
+    let recognizer = UIPanGestureRecognizer()
+    addGestureRecognizer(recognizer)
+    return recognizer
+  }()
   /// Whether scrolling stops at pages.
   open var isPagingEnabled = false
   /// Whether scrolling bounces at the edges of the content.

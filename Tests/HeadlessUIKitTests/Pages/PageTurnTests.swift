@@ -46,6 +46,26 @@ struct PageTurnTests: TableSuite {
         """)
     }
 
+    test("A user turns no pages while their scroll view does not scroll or take touches") {
+      let (container, _) = open(.scroll)
+      let scrollView = try require(
+        container.view.subviews.compactMap { $0 as? UIScrollView }.first)
+      expectSame(container.viewControllers?.first?.view.superview, scrollView)
+      let turn = { try stage.input.turnPage(in: container, forward: true) }
+      scrollView.isScrollEnabled = false
+      expectRejection("the pages cannot be turned", turn)
+      scrollView.isScrollEnabled = true
+      scrollView.panGestureRecognizer.isEnabled = false
+      expectRejection("the pages cannot be turned", turn)
+      scrollView.panGestureRecognizer.isEnabled = true
+      container.view.isUserInteractionEnabled = false
+      expectRejection("the pages cannot be turned", turn)
+      container.view.isUserInteractionEnabled = true
+      try turn()
+      stage.clock.drain()
+      expectEqual(names(container.viewControllers), "B")
+    }
+
     /// Fact page.scroll-cancelled: In a cancelled turn of scrolling pages the current page appears
     ///   again before the new one disappears.
     ///
