@@ -63,6 +63,23 @@ extension OptionalCalls where Delegate == any UICollectionViewDelegate {
     delegate.collectionView(collectionView, didSelectItemAt: indexPath)
   }
 
+  /// Whether a tap on an item may perform its primary action.
+  @discardableResult
+  public func callAsFunction(
+    _ collectionView: UICollectionView,
+    canPerformPrimaryActionForItemAt indexPath: IndexPath
+  ) -> Bool {
+    delegate.collectionView(collectionView, canPerformPrimaryActionForItemAt: indexPath)
+  }
+
+  /// Called when a user tapped an item.
+  public func callAsFunction(
+    _ collectionView: UICollectionView,
+    performPrimaryActionForItemAt indexPath: IndexPath
+  ) {
+    delegate.collectionView(collectionView, performPrimaryActionForItemAt: indexPath)
+  }
+
   /// Whether a user may deselect an item, if multiple selection is allowed.
   @discardableResult
   public func callAsFunction(

@@ -25,9 +25,18 @@ extension UICollectionView {
     cell.isHighlighted = true
     collectionDelegate?.collectionView(self, didHighlightItemAt: tapped)
     let hasChanged = changeSelection(at: tapped)
+    performPrimaryAction(at: tapped)
     cell.isHighlighted = false
     collectionDelegate?.collectionView(self, didUnhighlightItemAt: tapped)
     return hasChanged
+  }
+
+  /// A tap that extends the selection has no primary action.
+  private func performPrimaryAction(at tapped: IndexPath) {
+    guard let delegate = collectionDelegate, !allowsMultipleSelection, rows.contains(tapped),
+      delegate.collectionView(self, canPerformPrimaryActionForItemAt: tapped)
+    else { return }
+    delegate.collectionView(self, performPrimaryActionForItemAt: tapped)
   }
 
   private func changeSelection(at tapped: IndexPath) -> Bool {

@@ -61,6 +61,21 @@ extension UITableView {
     cell.isHighlighted = false
     delegate?.tableView(self, didUnhighlightRowAt: tapped)
     guard rows.contains(tapped) else { return false }
+    let hasChanged = changeSelection(at: tapped)
+    performPrimaryAction(at: tapped)
+    return hasChanged
+  }
+
+  /// A tap that extends the selection has no primary action.
+  private final func performPrimaryAction(at tapped: IndexPath) {
+    guard let delegate = tableDelegate, !allowsSeveralNow, rows.contains(tapped),
+      delegate.tableView(self, canPerformPrimaryActionForRowAt: tapped)
+    else { return }
+    delegate.tableView(self, performPrimaryActionForRowAt: tapped)
+  }
+
+  private final func changeSelection(at tapped: IndexPath) -> Bool {
+    let delegate = tableDelegate
     let several = allowsSeveralNow
     if several, rows[tapped].isSelected {
       return deselect(tapped)

@@ -194,6 +194,16 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   /// Does nothing, unless overridden.
   open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
 
+  /// True unless the table is edited, unless overridden.
+  open func tableView(
+    _ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath
+  ) -> Bool { !tableView.isEditing }
+
+  /// Does nothing, unless overridden.
+  open func tableView(
+    _ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath
+  ) {}
+
   /// The row itself, unless overridden.
   open func tableView(
     _ tableView: UITableView,

@@ -80,6 +80,23 @@ extension OptionalCalls where Delegate == any UITableViewDelegate {
     delegate.tableView(tableView, didSelectRowAt: indexPath)
   }
 
+  /// Whether a tap on a row may perform its primary action.
+  @discardableResult
+  public func callAsFunction(
+    _ tableView: UITableView,
+    canPerformPrimaryActionForRowAt indexPath: IndexPath
+  ) -> Bool {
+    delegate.tableView(tableView, canPerformPrimaryActionForRowAt: indexPath)
+  }
+
+  /// Called when a user tapped a row.
+  public func callAsFunction(
+    _ tableView: UITableView,
+    performPrimaryActionForRowAt indexPath: IndexPath
+  ) {
+    delegate.tableView(tableView, performPrimaryActionForRowAt: indexPath)
+  }
+
   /// The row to deselect in place of this one.
   @discardableResult
   public func callAsFunction(

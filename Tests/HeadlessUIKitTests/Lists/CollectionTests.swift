@@ -58,6 +58,18 @@ struct CollectionTests: TableSuite {
       expectEqual(collection.cellForItem(at: second)?.isSelected, true)
     }
 
+    test("A tap performs the primary action after the selection, unless it extends it") {
+      grid.notesActions = true
+      try tap(1)
+      expectTrue(log.take().contains("action 1"))
+      grid.rejected = "act 1?"
+      try tap(1)
+      grid.rejected = ""
+      collection.allowsMultipleSelection = true
+      try tap(0)
+      expectFalse(log.take().contains { $0.hasPrefix("action") })
+    }
+
     test("The delegate may prevent highlight, selection and deselection") {
       grid.rejected = "highlight 1?"
       expectRejection("item 1 of section 0 was not selected") { try tap(1) }
@@ -202,6 +214,7 @@ private final class Grid: UICollectionViewController {
   var names = ["a", "b", "c"]
   var rejected = ""
   var emptied = ""
+  var notesActions = false
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -247,6 +260,12 @@ private final class Grid: UICollectionViewController {
   override func collectionView(
     _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
   ) { log?.note("selected \(indexPath.item)") }
+  override func collectionView(
+    _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
+  ) -> Bool { notesActions && allow("act \(indexPath.item)?") }
+  override func collectionView(
+    _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath
+  ) { log?.note("action \(indexPath.item)") }
   override func collectionView(
     _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
   ) -> Bool { allow("deselect \(indexPath.item)?") }

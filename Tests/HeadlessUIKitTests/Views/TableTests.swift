@@ -105,6 +105,27 @@ struct TableTests: TableSuite {
       expectEqual(log.take().last, "didSelect 1-0")
     }
 
+    /// Fact list.primary-action: A tap performs the row's primary action after its selection, also if the
+    ///   selection is prevented, but not while the table is edited or a tap extends the selection.
+    ///
+    /// Source: `UITableViewDelegate.tableView(_:performPrimaryActionForRowAt:)`
+    test("A tap performs the primary action after the selection") {
+      source.notesActions = true
+      let row = IndexPath(row: 0, section: 0)
+      table.receiveTap(row)
+      expectEqual(Array(log.take().suffix(2)), ["didSelect 0-0", "action 0-0"])
+      source.answer = .some(nil)
+      table.receiveTap(row)
+      expectEqual(Array(log.take().suffix(2)), ["willSelect 0-0", "action 0-0"])
+      table.allowsSelectionDuringEditing = true
+      table.isEditing = true
+      table.receiveTap(row)
+      table.isEditing = false
+      table.allowsMultipleSelection = true
+      table.receiveTap(row)
+      expectFalse(log.take().contains("action 0-0"))
+    }
+
     /// Fact list.stays-selected: A row that the delegate does not let be deselected stays selected beside
     ///   the new one.
     ///
@@ -224,6 +245,7 @@ final class TableSource: NSObject, UITableViewDataSource, UITableViewDelegate {
   var emptiesOnHighlight = ""
   var keepsSelection = false
   var reloadsDeselected = false
+  var notesActions = false
 
   init(_ log: CallLog) { self.log = log }
 
@@ -285,6 +307,11 @@ final class TableSource: NSObject, UITableViewDataSource, UITableViewDelegate {
   }
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     log.note("didSelect \(text(indexPath))")
+  }
+  func tableView(
+    _ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath
+  ) {
+    if notesActions { log.note("action \(text(indexPath))") }
   }
   func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? {
     log.note("willDeselect \(text(indexPath))")
