@@ -202,6 +202,16 @@ open class UIApplication: UIResponder {
   /// Whether the screen stays on.
   open var isIdleTimerDisabled = false
 
+  private final var ignoredInteractions = 0
+  /// Whether the application ignores touches.
+  open var isIgnoringInteractionEvents: Bool { ignoredInteractions > 0 }
+  /// Begins to ignore touches, until the same number of calls of ``endIgnoringInteractionEvents()``.
+  open func beginIgnoringInteractionEvents() { ignoredInteractions += 1 }
+  /// Ends one call of ``beginIgnoringInteractionEvents()``.
+  open func endIgnoringInteractionEvents() {
+    ignoredInteractions = max(0, ignoredInteractions - 1)
+  }
+
   /// Whether the app is registered for remote notifications; always false here.
   open var isRegisteredForRemoteNotifications: Bool { false }
 

@@ -8,6 +8,7 @@ extension UserInput {
   func touchableLayer(
     where matches: (VisibleHierarchy.Layer) -> Bool
   ) throws -> VisibleHierarchy.Layer? {
+    try requireTouches()
     let windows = device.visibleWindows
     for window in windows.sorted(by: { $0.windowLevel.rawValue > $1.windowLevel.rawValue }) {
       let hierarchy = VisibleHierarchy(window: window)
@@ -23,6 +24,12 @@ extension UserInput {
       }
     }
     return nil
+  }
+
+  func requireTouches() throws {
+    if device.application.isIgnoringInteractionEvents {
+      throw InputRejection("the application ignores touches")
+    }
   }
 
   func requireVisible(_ container: UIViewController) throws {
@@ -51,6 +58,7 @@ extension UserInput {
   }
 
   func requireReach(of view: UIView) throws {
+    try requireTouches()
     if view.window == nil, let item = try toolbarItem(with: view) {
       return try requireReach(of: item)
     }

@@ -29,6 +29,19 @@ struct InputTests: TableSuite {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
+    test("Nothing can be touched while the application ignores touches") {
+      let application = stage.device.application
+      for _ in 0..<2 { application.beginIgnoringInteractionEvents() }
+      application.endIgnoringInteractionEvents()
+      expectTrue(application.isIgnoringInteractionEvents)
+      expectRejection("the application ignores touches") { try stage.input.tap(button) }
+      expectRejection("the application ignores touches") { try stage.input.tapBack(in: navigation) }
+      for _ in 0..<2 { application.endIgnoringInteractionEvents() }
+      expectFalse(application.isIgnoringInteractionEvents)
+      try stage.input.tap(button)
+      stage.expectCalls("tapped")
+    }
+
     test("The second of two taps acts unless the first has disabled or removed the button") {
       try stage.input.doubleTap(button)
       stage.expectCalls("tapped\ntapped")
