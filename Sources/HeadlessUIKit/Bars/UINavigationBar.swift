@@ -128,6 +128,21 @@ open class UINavigationBar: UIView, UIBarPositioning {
   open var barTintColor: UIColor? {
     didSet { setNeedsDisplay() }
   }
+  /// The image of the line below the bar; data only.
+  open var shadowImage: UIImage?
+  /// The image of the back button; data only.
+  open var backIndicatorImage: UIImage?
+  /// The mask of the back button's image; data only.
+  open var backIndicatorTransitionMaskImage: UIImage?
+  private var backgroundImages: [UIBarMetrics: UIImage] = [:]
+  /// Sets the image behind the bar; data only.
+  open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
+    backgroundImages[barMetrics] = backgroundImage
+  }
+  /// The image behind the bar.
+  open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? {
+    backgroundImages[barMetrics]
+  }
   /// The attributes of the title.
   open var titleTextAttributes: [NSAttributedString.Key: Any]?
   /// The attributes of the large title.

@@ -75,6 +75,10 @@ open class UITabBar: UIView {
   open var barTintColor: UIColor? {
     didSet { setNeedsDisplay() }
   }
+  /// The image behind the bar; data only.
+  open var backgroundImage: UIImage?
+  /// The image of the line above the bar; data only.
+  open var shadowImage: UIImage?
   /// The colour of the tabs that are not shown.
   open var unselectedItemTintColor: UIColor?
   /// The style of the bar.

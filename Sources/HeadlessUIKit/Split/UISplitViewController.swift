@@ -187,6 +187,8 @@ open class UISplitViewController: UIViewController {
   open var presentsWithGesture = true {
     didSet { storedView?.setNeedsDisplay() }
   }
+  /// Whether a button shows only the secondary; data only.
+  open var showsSecondaryOnlyButton = false
   /// The background of the primary; data only.
   open var primaryBackgroundStyle = BackgroundStyle.none
   /// The side on which the primary is.

@@ -53,6 +53,14 @@ public enum UIBarPosition: Int, Sendable {
   case bottom, top, topAttached
 }
 
+/// The sizes of a bar that an image is for.
+public enum UIBarMetrics: Int, Sendable {
+  case `default` = 0
+  case compact
+  case defaultPrompt = 101
+  case compactPrompt = 102
+}
+
 /// The style of a bar.
 public enum UIBarStyle: Int, Sendable {
   case `default` = 0

@@ -51,6 +51,16 @@ final class MemberViewController: UIViewController, UIScrollViewDelegate, UIPick
     let swipe = UISwipeGestureRecognizer()
     swipe.direction = [.left, .right]
     [press, swipe, UIPinchGestureRecognizer()].forEach(view.addGestureRecognizer)
+    if let gesture = navigationController?.interactivePopGestureRecognizer {
+      scrollView.panGestureRecognizer.require(toFail: gesture)
+    }
+    navigationController?.navigationBar.setBackgroundImage(UIImage(), for: .default)
+    navigationController?.navigationBar.shadowImage = UIImage()
+    navigationController?.navigationBar.backIndicatorImage = UIImage(systemName: "arrow.left")
+    navigationController?.navigationBar.backIndicatorTransitionMaskImage = UIImage()
+    tabBarController?.tabBar.backgroundImage = UIImage()
+    tabBarController?.tabBar.shadowImage = UIImage()
+    splitViewController?.showsSecondaryOnlyButton = true
     preferredTransition = .zoom { context in context.sourceViewController.view }
     modalPresentationCapturesStatusBarAppearance = true
     navigationItem.subtitle = "Drafts"
