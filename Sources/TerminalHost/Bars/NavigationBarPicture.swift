@@ -1,6 +1,7 @@
 internal import HeadlessUIKit
 
-/// A navigation bar as a line of text above a border; a title without room has its own line.
+/// A navigation bar as a line of text above a border; buttons and a title without room have lines of
+/// their own.
 @MainActor
 struct NavigationBarPicture {
   private static let narrowestTitle = 12
@@ -9,8 +10,8 @@ struct NavigationBarPicture {
   private let columns: Int
   private let state: ScreenState
   private(set) var items: [BodyItem] = []
-  /// The row of the title; -1 while a search bar replaces it.
-  private var titleRow = 0
+  /// The rows of the buttons and the title; 0 while a search bar replaces them.
+  private var barRows = 0
   private var searchRows = 0
 
   /// Returns nil if the bar is hidden.
@@ -23,8 +24,6 @@ struct NavigationBarPicture {
       let top = layer.stack.last
     {
       add(layer, navigation, top)
-    } else {
-      titleRow = -1
     }
     if let search { add(search.searchBar) }
   }
@@ -41,13 +40,12 @@ struct NavigationBarPicture {
     }
     .joined(separator: " · ")
     let wanted = view?.columns ?? CharacterWidth.columns(of: title)
-    for picture in layer.trailingBarItems.compactMap({ BarItemPicture($0, state) }) {
-      items += picture.items(column: right - picture.columns, row: 0, zone: .top)
-      right -= picture.columns + Self.gap
-    }
     let leading = layer.leadingBarItems.compactMap { BarItemPicture($0, state) }
+    let trailing = layer.trailingBarItems.compactMap { BarItemPicture($0, state) }
+    let taken = leading.reduce(left) { $0 + $1.columns + Self.gap }
+    add(trailing, from: taken + (layer.showsBackButton ? 1 + Self.gap : 0), to: &right)
     if layer.showsBackButton {
-      let room = leading.reduce(right - left) { $0 - $1.columns - Self.gap }
+      let room = right - taken
       addBackButton(to: layer.backButtonTitle, navigation, &left, room, wanted)
     }
     for picture in leading {
@@ -57,13 +55,30 @@ struct NavigationBarPicture {
     addTitle(title, view, wanted, from: left, to: right)
   }
 
-  var height: Int { titleRow + searchRows + 2 }
+  var height: Int { barRows + searchRows + 1 }
+
+  /// Adds buttons from the right edge; those without room in the first line are below it.
+  private mutating func add(_ pictures: [BarItemPicture], from left: Int, to right: inout Int) {
+    barRows = 1
+    var edge = right
+    for picture in pictures {
+      let start = barRows == 1 ? left : BodyLayout.gutter
+      if edge - picture.columns < start, barRows == 1 || edge < columns - 1 {
+        barRows += 1
+        edge = columns - 1
+      }
+      let column = max(BodyLayout.gutter, edge - picture.columns)
+      items += picture.items(column: column, row: barRows - 1, zone: .top)
+      edge -= picture.columns + Self.gap
+      if barRows == 1 { right = edge }
+    }
+  }
 
   /// Adds the search bar below the title, or instead of it.
   private mutating func add(_ search: UISearchBar) {
     let layout = BodyLayout(inline: search, columns: columns - 2 * BodyLayout.gutter, state: state)
     searchRows = layout.height
-    let distance = GridPosition(column: BodyLayout.gutter, row: titleRow + 1)
+    let distance = GridPosition(column: BodyLayout.gutter, row: barRows)
     items += layout.items.map { $0.moved(by: distance, zone: .top) }
   }
 
@@ -85,20 +100,21 @@ struct NavigationBarPicture {
   private mutating func addTitle(
     _ title: String, _ view: BarItemPicture?, _ wanted: Int, from left: Int, to right: Int
   ) {
-    var (left, right) = (left, right)
+    var (left, right, row) = (left, right, 0)
     if right - left < min(wanted, Self.narrowestTitle) {
-      titleRow = 1
+      row = barRows
+      barRows += 1
       (left, right) = (BodyLayout.gutter, columns - 1)
     }
     if let view {
       let column = Self.column(view.columns, from: left, to: right, columns)
-      items += view.items(column: column, row: titleRow, zone: .top)
+      items += view.items(column: column, row: row, zone: .top)
       return
     }
     let text = TextLines.truncate(title, columns: max(0, right - left))
     let width = CharacterWidth.columns(of: text)
     let column = Self.column(width, from: left, to: right, columns)
-    let rect = GridRect(column: column, row: titleRow, columns: width, rows: 1)
+    let rect = GridRect(column: column, row: row, columns: width, rows: 1)
     items.append(BodyItem(rect: rect, runs: [TextRun(text, style: .bold)]))
   }
 

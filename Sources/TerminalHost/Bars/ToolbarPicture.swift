@@ -1,50 +1,83 @@
 internal import HeadlessUIKit
 
-/// The toolbar of a navigation controller as a line of text below a border.
+/// The toolbar of a navigation controller as lines of text below a border.
 @MainActor
 struct ToolbarPicture {
-  static let height = 2
   private static let gap = 3
 
   private(set) var items: [BodyItem] = []
+  /// The rows of the border and the lines.
+  private(set) var height = 1
 
   /// Returns nil if the toolbar is hidden or empty.
   ///
-  /// Without enough room, the spaces disappear first, and then the last items.
-  init?(_ layer: VisibleHierarchy.Layer, row: Int, columns: Int, state: ScreenState) {
+  /// Without enough room, the spaces disappear first, and then the last items are on lines of their
+  /// own.
+  init?(_ layer: VisibleHierarchy.Layer, endRow: Int, columns: Int, state: ScreenState) {
     guard !layer.toolbarItems.isEmpty else { return nil }
-    let buttons = layer.toolbarItems.filter { !$0.isHidden }
     let room = columns - 2 * BodyLayout.gutter
-    var free = room
-    var flexible = 0
-    var isFirst = true
-    for button in buttons {
+    var lines: [[Part]] = []
+    var free = 0
+    for button in layer.toolbarItems where !button.isHidden {
+      let part = Part(button, state, room: room)
+      if case .picture(let picture) = part {
+        if free < picture.columns {
+          lines.append([])
+          free = room
+        }
+        free -= picture.columns + Self.gap
+      } else if lines.isEmpty {
+        lines.append([])
+        free = room
+      }
+      if let part { lines[lines.count - 1].append(part) }
+    }
+    height = max(lines.count, 1) + 1
+    for (index, line) in lines.enumerated() {
+      add(line, row: endRow - lines.count + index, room: room)
+    }
+  }
+
+  private enum Part {
+    case flexibleSpace
+    case fixedSpace(Int)
+    case picture(BarItemPicture)
+
+    /// Returns nil if the button shows nothing.
+    @MainActor
+    init?(_ button: UIBarButtonItem, _ state: ScreenState, room: Int) {
       switch button.systemItem {
-      case .flexibleSpace: flexible += 1
-      case .fixedSpace: free -= PointScale.columns(button.width)
+      case .flexibleSpace: self = .flexibleSpace
+      case .fixedSpace: self = .fixedSpace(PointScale.columns(button.width))
       default:
-        guard let picture = BarItemPicture(button, state, room: room) else { continue }
-        free -= picture.columns + (isFirst ? 0 : Self.gap)
-        isFirst = false
+        guard let picture = BarItemPicture(button, state, room: room) else { return nil }
+        self = .picture(picture)
+      }
+    }
+  }
+
+  private mutating func add(_ line: [Part], row: Int, room: Int) {
+    var free = room + Self.gap
+    var flexible = 0
+    for part in line {
+      switch part {
+      case .flexibleSpace: flexible += 1
+      case .fixedSpace(let width): free -= width
+      case .picture(let picture): free -= picture.columns + Self.gap
       }
     }
     var column = BodyLayout.gutter
-    isFirst = true
-    for button in buttons {
-      switch button.systemItem {
+    for part in line {
+      switch part {
       case .flexibleSpace:
         let share = max(0, free) / flexible
         column += share
         free -= share
         flexible -= 1
-      case .fixedSpace: column += free > 0 ? PointScale.columns(button.width) : 0
-      default:
-        guard let picture = BarItemPicture(button, state, room: room) else { continue }
-        if !isFirst { column += Self.gap }
-        isFirst = false
-        guard column + picture.columns <= columns else { return }
+      case .fixedSpace(let width): column += free > 0 ? width : 0
+      case .picture(let picture):
         items += picture.items(column: column, row: row, zone: .tools)
-        column += picture.columns
+        column += picture.columns + Self.gap
       }
     }
   }

@@ -42,7 +42,7 @@ struct LayerPicture {
     of layer: VisibleHierarchy.Layer, columns: Int, state: ScreenState
   ) -> Int {
     let bar = NavigationBarPicture(layer, columns: columns, state: state)?.height ?? 0
-    let tools = layer.toolbarItems.isEmpty ? 0 : ToolbarPicture.height
+    let tools = ToolbarPicture(layer, endRow: 0, columns: columns, state: state)?.height ?? 0
     let dots = PageDotsPicture(layer)?.height ?? 0
     let above = TabAccessoryPicture(layer, columns: columns, state: state)?.height ?? 0
     return bar + tools + dots + above + (layer.showsTabBar ? TabBarPicture.height : 0)
@@ -67,9 +67,9 @@ struct LayerPicture {
       lines.append(body.endRow)
     }
     let tools = ToolbarPicture(
-      layer, row: body.endRow - 1, columns: body.columns, state: state)
-    if tools != nil {
-      body.rows = max(0, body.rows - ToolbarPicture.height)
+      layer, endRow: body.endRow, columns: body.columns, state: state)
+    if let tools {
+      body.rows = max(0, body.rows - tools.height)
       lines.append(body.endRow)
     }
     if let dots { body.rows = max(0, body.rows - dots.height) }

@@ -51,6 +51,38 @@ import Testing
       expectTrue(desk.screen.contains("› [ OK ]"))
     }
 
+    test("Buttons without room in a bar are on more lines, where they can be chosen") {
+      let desk = Desk(size: GridSize(columns: 40, rows: 12)).show {
+        let screen = StackScreen("List", [label("Text")])
+        screen.navigationItem.leftBarButtonItem = item("Columns")
+        screen.navigationItem.rightBarButtonItems = [item("Next Article"), item("Previous")]
+        screen.toolbarItems = [
+          item("Mark Unread"), .flexibleSpace(), item("Add Star"), .flexibleSpace(), item("Share"),
+        ]
+        let navigation = UINavigationController(rootViewController: screen)
+        navigation.isToolbarHidden = false
+        return navigation
+      }
+      desk.press("down", "down", "down")
+      desk.expectScreen(
+        """
+          [ Columns ]   List   [ Next Article ]
+                                   [ Previous ]
+        ────────────────────────────────────────
+
+          Text
+
+
+
+        ────────────────────────────────────────
+          [ Mark Unread ]      [ Add Star ]
+        › [ Share ]
+         Enter choose   ? help   q quit
+        """)
+      desk.press("enter", "up", "up", "enter")
+      expectEqual(log.entries, ["Share", "Previous"])
+    }
+
     test("A text in a toolbar that is too long is cut short") {
       let note = UILabel()
       note.text = "This is more than fits below a list."
