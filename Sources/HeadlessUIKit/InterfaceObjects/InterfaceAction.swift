@@ -22,10 +22,22 @@ struct InterfaceAction {
       return
     }
     let window = (sender as? UIView)?.window ?? HeadlessDevice.current.keyWindow
-    let first: UIResponder? = window?.firstResponder ?? sender as? UIView ?? window
+    let bar = (sender as? UIBarButtonItem).flatMap { holder(of: $0, in: window) }
+    let first: UIResponder? = window?.firstResponder ?? sender as? UIView ?? bar ?? window
     if let target = first?.chain.first(where: { StoryboardConnections.has(selector, $0) }) {
       send(to: target, from: sender)
     }
+  }
+
+  /// The bar that shows an item, or the navigation controller that has this bar.
+  private func holder(of item: UIBarButtonItem, in window: UIWindow?) -> UIResponder? {
+    if let bar = item.bar { return bar }
+    guard let window else { return nil }
+    for surface in VisibleHierarchy(window: window).layers.flatMap(\.surfaces) {
+      let items = surface.leadingBarItems + surface.trailingBarItems + surface.toolbarItems
+      if items.contains(item) { return surface.navigationController }
+    }
+    return nil
   }
 
   private func send(to target: AnyObject, from sender: AnyObject?) {

@@ -214,6 +214,43 @@ struct StoryboardTests: TableSuite {
       expectEqual(root.sent, 1)
     }
 
+    test("An action of a bar button for the first responder goes up from its bar") {
+      final class Root: UITabBarController, StoryboardConnecting {
+        var senders: [Any] = []
+        func connect(_ storyboard: StoryboardConnections) {
+          storyboard.action("showModal:") { senders.append($0 as Any) }
+        }
+      }
+      let file = try WrittenFile(
+        WrittenFile.storyboard(
+          "initialViewController=\"A\"",
+          scene: """
+            <viewController id="A" sceneMemberID="viewController">
+            <toolbarItems><barButtonItem title="Below" id="t"><connections>
+            <action selector="showModal:" destination="F" id="a2"/></connections></barButtonItem>
+            </toolbarItems><navigationItem key="navigationItem" id="n">
+            <barButtonItem key="rightBarButtonItem" title="Modal" id="b"><connections>
+            <action selector="showModal:" destination="F" id="a1"/></connections></barButtonItem>
+            </navigationItem></viewController>
+            <placeholder placeholderIdentifier="IBFirstResponder" id="F" \
+            sceneMemberID="firstResponder"/>
+            """))
+      let root = stage.run { Root() }
+      let screen = try require(
+        stage.run {
+          UIStoryboard(name: file.name, bundle: file.bundle).instantiateInitialViewController()
+        })
+      let navigation = stage.run { UINavigationController(rootViewController: screen) }
+      stage.run {
+        navigation.isToolbarHidden = false
+        root.viewControllers = [navigation]
+      }
+      stage.show(root)
+      try stage.input.tap(require(screen.navigationItem.rightBarButtonItem))
+      try stage.input.tap(require(screen.toolbarItems?.first))
+      expectEqual(root.senders.compactMap { ($0 as? UIBarButtonItem)?.title }, ["Modal", "Below"])
+    }
+
     test("An action whose parameter is not of the control's class is noted with its repair") {
       final class Root: UIViewController, StoryboardConnecting {
         func connect(_ storyboard: StoryboardConnections) {
