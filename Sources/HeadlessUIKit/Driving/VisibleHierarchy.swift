@@ -237,10 +237,14 @@ public struct VisibleHierarchy {
         next = controller.presented
         // A search is part of the layer of its screen.
         if controller is UISearchController { continue }
-        if controller.removesPresenter, !(controller.presentationTransition?.hasBegun ?? false) {
+        let layer = Layer(controller)
+        // In the context of a sheet, only the content of the sheet is covered.
+        let isInSheet = layer.style == .currentContext && layers.count > 1
+        if controller.removesPresenter, !isInSheet,
+          !(controller.presentationTransition?.hasBegun ?? false)
+        {
           layers = []
         }
-        let layer = Layer(controller)
         layers.append(layer)
         if let search = layer.screen.visibleSearch, search !== next, let above = search.presented {
           next = above

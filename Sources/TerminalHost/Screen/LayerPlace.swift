@@ -66,7 +66,7 @@ extension ScreenRenderer {
 
   /// The place by the style of the presentation, after UIKit has adapted it.
   func place(
-    of layer: VisibleHierarchy.Layer, depth: Int, from below: [LayerPicture]
+    of layer: VisibleHierarchy.Layer, depth: Int, from below: [LayerPicture], over outer: LayerPlace
   ) -> LayerPlace {
     switch layer.style {
     case .popover: return popoverPlace(of: layer, from: below)
@@ -78,6 +78,8 @@ extension ScreenRenderer {
       return formPlace(of: layer, depth: depth)
     case .pageSheet, .automatic, .formSheet: return sheetPlace(of: layer, depth: depth)
     case .custom where isSmall(layer): return sheetPlace(of: layer, depth: depth)
+    case .currentContext, .overCurrentContext:
+      return LayerPlace(box: outer.box, hasBorder: outer.hasBorder)
     default: return LayerPlace(box: size.rect, hasBorder: false)
     }
   }

@@ -67,6 +67,7 @@ struct ScreenRenderer {
     var frame = ScreenFrame(grid: Grid(size))
     var depth = 0
     var below: [LayerPicture] = []
+    var outer = LayerPlace(box: size.rect, hasBorder: false)
     for (index, layer) in layers.enumerated() {
       let isTop = index == layers.count - 1
       if index > 0 { frame.grid.dim() }
@@ -76,7 +77,8 @@ struct ScreenRenderer {
         below = []
         continue
       }
-      var place = place(of: layer, depth: depth, from: below)
+      var place = place(of: layer, depth: depth, from: below, over: outer)
+      outer = place
       depth = place.hasBorder ? depth + 1 : 0
       if let motion = layer.motion, shows(motion) {
         if !motion.isInteractive { frame.isMoving = true }

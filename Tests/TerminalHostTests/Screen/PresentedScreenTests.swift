@@ -37,6 +37,20 @@ import Testing
       expectEqual(first.style, CellStyle(.secondary, attributes: .dim))
     }
 
+    test("A screen in the context of a sheet stays inside its box") {
+      let desk = Desk()
+      desk.show { StackScreen("Library", [label("Behind")]) }
+      let first = StackScreen("Add", [label("A form")])
+      let sheet = UINavigationController(rootViewController: first)
+      desk.present(sheet)
+      let second = UINavigationController(
+        rootViewController: StackScreen("Choose", [label("A choice")]))
+      second.modalPresentationStyle = .currentContext
+      desk.run { first.present(second, animated: false) }
+      expectSame(second.presentingViewController, sheet)
+      expectTrue(desk.screen.contains("│  A choice"))
+    }
+
     test("A screen that the presenter shines through is a box, and so is a custom presentation") {
       final class LowerHalf: UIPresentationController {
         override var frameOfPresentedViewInContainerView: CGRect {
