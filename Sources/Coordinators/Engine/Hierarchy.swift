@@ -135,6 +135,7 @@ final class Hierarchy {
     return window.windowScene.map { $0 === lostScene.object } ?? true
   }
 
+  /// Notes that the window's scene was disconnected.
   func sceneDidDisconnect(_ scene: UIScene) { lostScene = WeakReference(scene) }
 
   /// Reads the current layout; the reader knows what is new.
@@ -157,7 +158,7 @@ final class Hierarchy {
 
   /// Whether a raw call has given the window another root since the last reading.
   var hasUnreadRoot: Bool {
-    guard let root = window?.rootViewController else { return false }
+    guard !isDisconnected, let root = window?.rootViewController else { return false }
     return layout.rows.first?.isOf(root) != true
   }
 

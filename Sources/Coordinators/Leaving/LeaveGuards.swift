@@ -42,8 +42,10 @@ final class LeaveGuards {
 
   // MARK: Attempts
 
-  /// Attempts a transition that a user requests by a gesture or a button of UIKit; the coordinator
-  /// that owns or fills what is around a screen requests it, or else a root.
+  /// Attempts a transition that a user requests by a gesture or a button of UIKit.
+  ///
+  /// The owner of the nearest screen or container around `screen` requests it, or the coordinator
+  /// whose screens the container holds, or else a root.
   ///
   /// If possible, pass a screen that stays: the attempt ends with its requester, and a flow may end
   /// itself while its guard is asked.

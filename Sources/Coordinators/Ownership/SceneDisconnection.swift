@@ -60,7 +60,7 @@ enum SceneDisconnection {
   private static func stopCoordinators(of scene: UIScene, from coordinator: any Coordinator) {
     let window =
       coordinator.roleWindow ?? coordinator.ownScreen?.hierarchyWindow
-      ?? coordinator.windowOfSuspendedRoot
+      ?? coordinator.ownSuspension?.window
     if window?.windowScene === scene {
       coordinator.context.stop(reason: .sceneDisconnected)
     } else {

@@ -102,7 +102,7 @@ final class ScreenRecord {
   /// The suspended root that presented the screen, and presents it again when it comes back.
   weak var suspendedWith: SuspendedRoot?
 
-  /// The properties of the transition that presents the screen; nil if it has none of its own.
+  /// The properties of the transition that has presented the screen; nil if that transition has none.
   var presentingProperties: ScreenTransition.Box?
 
   var presentation: Presentation? { presentingProperties?.extras.presentation }

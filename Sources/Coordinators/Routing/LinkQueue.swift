@@ -168,7 +168,7 @@ final class LinkQueue {
       switch result {
       case .performed, .merged, .timedOut:
         request.performed = shownStep ?? request.performed
-        // A root that has not changed may still be covered.
+        // If the transition led to the root that was there, screens may still cover it.
         if !isLast || formerRoot?.isRootOfItsWindow == true { return advance() }
         arrive(request, at: place, isNew: shownStep != nil, in: columns)
       case .rejected(let rejection): end(request, .rejected(rejection))

@@ -31,7 +31,7 @@ struct RoutePlanner: ~Copyable {
   /// The screen at the end of the path, or the container in which a transition shows it.
   private(set) var place: UIViewController?
 
-  /// The root of the window whose root the last transition changes; it stays if the route leads to it.
+  /// The root that the last transition replaces, unless the transition shows the same root again.
   private(set) var formerRoot: UIViewController?
 
   /// The number of steps on the path.

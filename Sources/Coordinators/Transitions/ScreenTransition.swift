@@ -117,6 +117,12 @@ public struct ScreenTransition {
   /// The box of the properties that few transitions have, so that all others are cheap to copy.
   private(set) var box: Box?
 
+  /// The box without the animation, which may keep the screen.
+  var presentingBox: Box? {
+    guard let extras = box?.extras, extras.animation != nil else { return box }
+    return extras.presentation.map { Box(Extras(presentation: $0)) }
+  }
+
   private var extras: Extras {
     get { box?.extras ?? Extras() }
     set { box = Box(newValue) }

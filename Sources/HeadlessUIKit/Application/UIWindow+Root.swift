@@ -198,7 +198,13 @@ extension UIViewController {
 
   /// This controller and its descendants.
   fileprivate final var withDescendants: [UIViewController] {
-    [self] + children.flatMap(\.withDescendants)
+    var found = [self]
+    var next = 0
+    while next < found.count {
+      found += found[next].children
+      next += 1
+    }
+    return found
   }
 
   /// This controller and all controllers presented by it and its descendants, from bottom to top.

@@ -167,7 +167,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   /// Does nothing, unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath
-  ) {}
+  ) { HeadlessDevice.current.noteMissingMethod() }
 
   /// Every item may be deselected, unless overridden.
   open func collectionView(

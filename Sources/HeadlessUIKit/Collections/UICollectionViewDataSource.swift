@@ -44,7 +44,7 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   func collectionView(
     _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
   ) -> Bool
-  /// Called when a user tapped an item, after it was selected, also if it could not be selected.
+  /// Called after a tap on an item has selected it, or the delegate has prevented the selection.
   func collectionView(
     _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath
   )
@@ -149,7 +149,7 @@ extension UICollectionViewDelegate {
   /// Does nothing.
   public func collectionView(
     _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath
-  ) {}
+  ) { HeadlessDevice.current.noteMissingMethod() }
   /// Every item may be deselected.
   public func collectionView(
     _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath

@@ -25,18 +25,20 @@ extension UICollectionView {
     cell.isHighlighted = true
     collectionDelegate?.collectionView(self, didHighlightItemAt: tapped)
     let hasChanged = changeSelection(at: tapped)
-    performPrimaryAction(at: tapped)
+    let hasActed = performPrimaryAction(at: tapped)
     cell.isHighlighted = false
     collectionDelegate?.collectionView(self, didUnhighlightItemAt: tapped)
-    return hasChanged
+    return hasActed || hasChanged
   }
 
-  /// A tap that extends the selection has no primary action.
-  private func performPrimaryAction(at tapped: IndexPath) {
+  /// Returns whether the delegate has performed an action; a tap that extends the selection has none.
+  private func performPrimaryAction(at tapped: IndexPath) -> Bool {
     guard let delegate = collectionDelegate, !allowsMultipleSelection, rows.contains(tapped),
       delegate.collectionView(self, canPerformPrimaryActionForItemAt: tapped)
-    else { return }
-    delegate.collectionView(self, performPrimaryActionForItemAt: tapped)
+    else { return false }
+    return HeadlessDevice.current.hasMethod {
+      delegate.collectionView(self, performPrimaryActionForItemAt: tapped)
+    }
   }
 
   private func changeSelection(at tapped: IndexPath) -> Bool {

@@ -39,6 +39,8 @@ open class NSLayoutConstraint: NSObject {
     case notAnAttribute = 0
     case left, right, top, bottom, leading, trailing, width, height, centerX, centerY
     case lastBaseline, firstBaseline
+    case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
+    case centerXWithinMargins, centerYWithinMargins
   }
 
   /// The object whose attribute is on the left.

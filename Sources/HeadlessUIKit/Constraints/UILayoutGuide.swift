@@ -7,6 +7,8 @@ open class UILayoutGuide: NSObject {
   open weak var owningView: UIView?
   /// An identifier for debugging.
   open var identifier = ""
+  /// The identifier of a view's own guide, even if the app changes ``identifier``.
+  final var ownIdentifier = ""
 
   /// Creates a guide without a view.
   public override init() {

@@ -114,10 +114,11 @@ extension UIView {
   final func guide<Guide: UILayoutGuide>(
     _ identifier: String, _ make: @autoclosure () -> Guide
   ) -> Guide {
-    for case let guide as Guide in layoutGuides where guide.identifier == identifier {
+    for case let guide as Guide in layoutGuides where guide.ownIdentifier == identifier {
       return guide
     }
     let guide = make()
+    guide.ownIdentifier = identifier
     guide.identifier = identifier
     guide.owningView = self
     layoutGuides.append(guide)

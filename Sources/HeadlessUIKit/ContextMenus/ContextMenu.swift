@@ -70,9 +70,14 @@ public final class ContextMenu {
   private func animate(_ call: (ContextMenuAnimator) -> Void) {
     let animator = ContextMenuAnimator(preview)
     call(animator)
-    for animation in animator.animations { animation() }
+    let animations = animator.animations
+    animator.animations = []
+    for animation in animations { animation() }
     device.clock.atNextTurn {
-      for completion in animator.completions { completion() }
+      // The app's closures usually keep their animator.
+      let completions = animator.completions
+      animator.completions = []
+      for completion in completions { completion() }
     }
   }
 }
@@ -80,8 +85,8 @@ public final class ContextMenu {
 private final class ContextMenuAnimator: NSObject, UIContextMenuInteractionCommitAnimating {
   let previewViewController: UIViewController?
   var preferredCommitStyle = UIContextMenuInteractionCommitStyle.dismiss
-  private(set) var animations: [() -> Void] = []
-  private(set) var completions: [() -> Void] = []
+  var animations: [() -> Void] = []
+  var completions: [() -> Void] = []
 
   init(_ preview: UIViewController?) { previewViewController = preview }
 

@@ -2,25 +2,26 @@ import Foundation
 
 /// Asks the delegate of a list for the context menu of a row.
 final class RowContextMenu: NSObject, UIContextMenuInteractionDelegate {
-  private let list: any RowList
+  private let table: UITableView?
+  private let collection: UICollectionView?
   private let indexPath: IndexPath
 
   init(of indexPath: IndexPath, in list: any RowList) {
     self.indexPath = indexPath
-    self.list = list
+    table = list as? UITableView
+    collection = list as? UICollectionView
   }
 
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration? {
-    switch list {
-    case let table as UITableView:
-      table.tableDelegate?.tableView(
+    if let table {
+      return table.tableDelegate?.tableView(
         table, contextMenuConfigurationForRowAt: indexPath, point: location)
-    case let collection as UICollectionView:
-      collection.collectionDelegate?.collectionView(
-        collection, contextMenuConfigurationForItemsAt: [indexPath], point: location)
-    default: nil
+    }
+    return collection.flatMap {
+      $0.collectionDelegate?.collectionView(
+        $0, contextMenuConfigurationForItemsAt: [indexPath], point: location)
     }
   }
 
@@ -29,12 +30,12 @@ final class RowContextMenu: NSObject, UIContextMenuInteractionDelegate {
     willDisplayMenuFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {
-    if let table = list as? UITableView {
-      table.tableDelegate?.tableView(
-        table, willDisplayContextMenu: configuration, animator: animator)
-    } else if let collection = list as? UICollectionView {
-      collection.collectionDelegate?.collectionView(
-        collection, willDisplayContextMenu: configuration, animator: animator)
+    table.map {
+      $0.tableDelegate?.tableView($0, willDisplayContextMenu: configuration, animator: animator)
+    }
+    collection.map {
+      $0.collectionDelegate?.collectionView(
+        $0, willDisplayContextMenu: configuration, animator: animator)
     }
   }
 
@@ -43,12 +44,13 @@ final class RowContextMenu: NSObject, UIContextMenuInteractionDelegate {
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating
   ) {
-    if let table = list as? UITableView {
-      table.tableDelegate?.tableView(
-        table, willPerformPreviewActionForMenuWith: configuration, animator: animator)
-    } else if let collection = list as? UICollectionView {
-      collection.collectionDelegate?.collectionView(
-        collection, willPerformPreviewActionForMenuWith: configuration, animator: animator)
+    table.map {
+      $0.tableDelegate?.tableView(
+        $0, willPerformPreviewActionForMenuWith: configuration, animator: animator)
+    }
+    collection.map {
+      $0.collectionDelegate?.collectionView(
+        $0, willPerformPreviewActionForMenuWith: configuration, animator: animator)
     }
   }
 
@@ -56,12 +58,13 @@ final class RowContextMenu: NSObject, UIContextMenuInteractionDelegate {
     _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {
-    if let table = list as? UITableView {
-      table.tableDelegate?.tableView(
-        table, willEndContextMenuInteraction: configuration, animator: animator)
-    } else if let collection = list as? UICollectionView {
-      collection.collectionDelegate?.collectionView(
-        collection, willEndContextMenuInteraction: configuration, animator: animator)
+    table.map {
+      $0.tableDelegate?.tableView(
+        $0, willEndContextMenuInteraction: configuration, animator: animator)
+    }
+    collection.map {
+      $0.collectionDelegate?.collectionView(
+        $0, willEndContextMenuInteraction: configuration, animator: animator)
     }
   }
 }

@@ -28,7 +28,7 @@ extension UserInput {
     try require(openContextMenu(of: indexPath, in: collection), of: indexPath.named("item"))
   }
 
-  /// Chooses an action of an open context menu, which closes the menu.
+  /// Chooses an action of an open context menu, which closes the menu unless the action keeps it open.
   public func choose(_ action: UIAction, in menu: ContextMenu) throws {
     try requireOpen(menu)
     guard let shown = menu.menu?.action(like: action) else {
@@ -53,7 +53,9 @@ extension UserInput {
     return device.run {
       guard let cell = list.rowCell(at: indexPath) else { return nil }
       return ContextMenu(of: UIContextMenuInteraction(delegate: row), on: device)
-        ?? cell.contextMenuInteraction.flatMap { ContextMenu(of: $0, on: device) }
+        ?? (cell.isUserInteractionEnabled ? cell.contextMenuInteraction : nil).flatMap {
+          ContextMenu(of: $0, on: device)
+        }
     }
   }
 
@@ -63,6 +65,7 @@ extension UserInput {
   }
 
   private func requireOpen(_ menu: ContextMenu) throws {
+    try requireTouches()
     if !menu.isOpen { throw InputRejection("the context menu is closed") }
   }
 }

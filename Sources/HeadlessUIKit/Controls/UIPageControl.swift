@@ -10,7 +10,7 @@ open class UIPageControl: UIControl {
   open var numberOfPages = 0 {
     didSet {
       numberOfPages = max(0, numberOfPages)
-      currentPage = min(currentPage, numberOfPages)
+      currentPage = min(currentPage, max(0, numberOfPages - 1))
       setNeedsDisplay()
     }
   }

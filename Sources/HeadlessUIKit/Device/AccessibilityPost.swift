@@ -5,8 +5,8 @@ public struct AccessibilityPost {
   public let notification: UIAccessibility.Notification
   /// The argument, if it is a text.
   public let text: String?
-  /// The argument, or its controller: others refer weakly to each controller anyway, and rarely to
-  /// its view.
+  /// The argument, or the controller whose view is the argument: a weak reference to a controller
+  /// costs nothing new, one to its view would.
   private weak let subject: AnyObject?
   private let isViewOfSubject: Bool
 

@@ -3,7 +3,8 @@ public import Foundation
 /// The user input of an app; hosts, drivers and tests use nothing else to control it.
 ///
 /// A method throws ``InputRejection`` if the user could not perform the action: because the target is
-/// disabled, hidden, or covered by a presentation, or because a transition is running.
+/// disabled, hidden, or covered by a presentation, because a transition is running, or because the
+/// application ignores touches.
 @MainActor
 public struct UserInput {
   let device: HeadlessDevice

@@ -238,9 +238,9 @@ public struct VisibleHierarchy {
         // A search is part of the layer of its screen.
         if controller is UISearchController { continue }
         let layer = Layer(controller)
-        // In the context of a sheet, only the content of the sheet is covered.
-        let isInSheet = layer.style == .currentContext && layers.count > 1
-        if controller.removesPresenter, !isInSheet,
+        // A screen in the context of a layer above others covers only that layer.
+        let coversOnlyLayer = layer.style == .currentContext && layers.count > 1
+        if controller.removesPresenter, !coversOnlyLayer,
           !(controller.presentationTransition?.hasBegun ?? false)
         {
           layers = []

@@ -31,6 +31,10 @@ extension InterfaceCoder {
     case let collection as UICollectionView: decodeCollection(collection)
     case let cell as UICollectionViewCell: decodeCell(cell)
     case let stack as UIStackView: decodeStack(stack)
+    case let effect as UIVisualEffectView:
+      guard let content = element.value("contentView") else { break }
+      loading.register(effect.contentView, content)
+      addSubviews(of: content, to: effect.contentView)
     default: addSubviews(of: element, to: view)
     }
   }

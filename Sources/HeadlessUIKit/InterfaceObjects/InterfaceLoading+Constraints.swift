@@ -9,12 +9,10 @@ extension InterfaceLoading {
     for element in element.list("constraints") where element.flag("placeholder") != true {
       let constraint = NSLayoutConstraint(
         item: object(element["firstItem"]) ?? view,
-        attribute: NSLayoutConstraint.Attribute(named: element["firstAttribute"])
-          ?? .notAnAttribute,
+        attribute: element.attribute("firstAttribute"),
         relatedBy: NSLayoutConstraint.Relation(named: element["relation"]) ?? .equal,
         toItem: element["secondItem"].map { object($0) ?? view },
-        attribute: NSLayoutConstraint.Attribute(named: element["secondAttribute"])
-          ?? .notAnAttribute,
+        attribute: element.attribute("secondAttribute"),
         multiplier: element.ratio("multiplier") ?? 1,
         constant: element.number("constant") ?? 0
       )
@@ -29,6 +27,11 @@ extension InterfaceLoading {
 }
 
 extension InterfaceElement {
+  fileprivate func attribute(_ name: String) -> NSLayoutConstraint.Attribute {
+    if self[name] == "baseline" { return .lastBaseline }
+    return NSLayoutConstraint.Attribute(named: self[name]) ?? .notAnAttribute
+  }
+
   /// The value of a numeric attribute that may be a ratio, such as `16:9`.
   fileprivate func ratio(_ attribute: String) -> Double? {
     let parts = (self[attribute] ?? "").split(separator: ":").compactMap { Double($0) }

@@ -12,6 +12,7 @@ package protocol RowList: UIScrollView {
   var rowName: String { get }
   /// Whether the list allows a tap on the row to select it.
   func canSelect(_ indexPath: IndexPath) -> Bool
+  /// Handles a tap on a row; returns false if it had no effect.
   func receiveTap(_ tapped: IndexPath) -> Bool
 }
 

@@ -94,6 +94,8 @@ extension UIPageViewController {
   /// Adds and arranges the views of pages, side by side or below each other.
   final func place(_ pages: [UIViewController]) {
     guard let view = pageHolder else { return }
+    // The autoresizing mask has no effect here.
+    if view !== storedView, let storedView { view.frame = storedView.bounds }
     var frame = view.bounds
     let isColumn = navigationOrientation == .vertical
     let parts = CGFloat(max(pages.count, 1))

@@ -135,7 +135,12 @@ open class UIPageViewController: UIViewController {
   // MARK: Container
 
   /// The view that holds the pages: a scroll view in the container's view, if the pages scroll.
-  final weak var pageHolder: UIView?
+  final var pageHolder: UIView? {
+    // An app may have given the container a view of its own.
+    if let scrollHolder, scrollHolder.superview === storedView { return scrollHolder }
+    return storedView
+  }
+  private final weak var scrollHolder: UIScrollView?
 
   /// Creates a view with the gesture recognizers, or with the scroll view of scrolling pages.
   ///
@@ -144,13 +149,12 @@ open class UIPageViewController: UIViewController {
   open override func loadView() {
     super.loadView()
     for recognizer in turnGestures { view.addGestureRecognizer(recognizer) }
-    pageHolder = view
     guard transitionStyle == .scroll else { return }
     let scrollView = UIScrollView(frame: view.bounds)
     scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     scrollView.isPagingEnabled = true
     view.addSubview(scrollView)
-    pageHolder = scrollView
+    scrollHolder = scrollView
   }
 
   /// Notifies the children and updates the spine to the orientation; call super.

@@ -47,8 +47,8 @@ extension UITableView {
   /// Handles a tap on a row: highlights and unhighlights it, then selects it.
   ///
   /// The delegate can prevent the highlight and the selection. The order is that of UIKit's
-  /// documentation: "will select" before the old row is deselected, "did select" last. Returns false
-  /// if the row cannot be selected or the delegate prevents it.
+  /// documentation: "will select" before the old row is deselected, then "did select", then the
+  /// primary action. Returns false if the tap neither changes the selection nor performs an action.
   @discardableResult
   package final func receiveTap(_ tapped: IndexPath) -> Bool {
     guard canSelect(tapped) else { return false }
@@ -62,16 +62,17 @@ extension UITableView {
     delegate?.tableView(self, didUnhighlightRowAt: tapped)
     guard rows.contains(tapped) else { return false }
     let hasChanged = changeSelection(at: tapped)
-    performPrimaryAction(at: tapped)
-    return hasChanged
+    return performPrimaryAction(at: tapped) || hasChanged
   }
 
-  /// A tap that extends the selection has no primary action.
-  private final func performPrimaryAction(at tapped: IndexPath) {
+  /// Returns whether the delegate has performed an action; a tap that extends the selection has none.
+  private final func performPrimaryAction(at tapped: IndexPath) -> Bool {
     guard let delegate = tableDelegate, !allowsSeveralNow, rows.contains(tapped),
       delegate.tableView(self, canPerformPrimaryActionForRowAt: tapped)
-    else { return }
-    delegate.tableView(self, performPrimaryActionForRowAt: tapped)
+    else { return false }
+    return HeadlessDevice.current.hasMethod {
+      delegate.tableView(self, performPrimaryActionForRowAt: tapped)
+    }
   }
 
   private final func changeSelection(at tapped: IndexPath) -> Bool {

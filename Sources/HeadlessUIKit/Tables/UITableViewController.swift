@@ -202,7 +202,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   /// Does nothing, unless overridden.
   open func tableView(
     _ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath
-  ) {}
+  ) { HeadlessDevice.current.noteMissingMethod() }
 
   /// The row itself, unless overridden.
   open func tableView(

@@ -91,7 +91,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(
     _ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath
   ) -> Bool
-  /// Called when a user tapped a row, after it was selected, also if it could not be selected.
+  /// Called after a tap on a row has selected it, or after the delegate has prevented the selection.
   func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath)
   /// The row to deselect in place of this one, nil for none; this one by default.
   func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
@@ -235,7 +235,7 @@ extension UITableViewDelegate {
   /// Does nothing.
   public func tableView(
     _ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath
-  ) {}
+  ) { HeadlessDevice.current.noteMissingMethod() }
   /// The row itself.
   public func tableView(
     _ tableView: UITableView,

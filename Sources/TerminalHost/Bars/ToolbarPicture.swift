@@ -66,6 +66,7 @@ struct ToolbarPicture {
       case .picture(let picture): free -= picture.columns + Self.gap
       }
     }
+    let hasRoom = free >= 0
     var column = BodyLayout.gutter
     for part in line {
       switch part {
@@ -74,7 +75,7 @@ struct ToolbarPicture {
         column += share
         free -= share
         flexible -= 1
-      case .fixedSpace(let width): column += free > 0 ? width : 0
+      case .fixedSpace(let width): column += hasRoom ? width : 0
       case .picture(let picture):
         items += picture.items(column: column, row: row, zone: .tools)
         column += picture.columns + Self.gap

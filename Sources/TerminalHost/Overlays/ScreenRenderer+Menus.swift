@@ -6,7 +6,7 @@ extension ScreenRenderer {
   /// Draws the open menu, or closes it if its owner is not visible any more.
   mutating func drawMenu(over below: [LayerPicture], into frame: inout ScreenFrame) {
     guard let open = state.menu else { return }
-    guard let source = below.place(of: open.source) else {
+    guard open.contextMenu?.isOpen != false, let source = below.place(of: open.source) else {
       state.menu = nil
       return
     }

@@ -22,12 +22,14 @@ extension HostSession {
   private func openActions(_ path: IndexPath, of list: any RowList) -> Bool {
     guard let cell = list.rowCell(at: path) else { return false }
     attempt {
+      var choices = try (list as? UITableView).map { try rowChoices(path, in: $0) } ?? []
       let contextMenu = try input.openContextMenu(of: path, in: list)
-      var choices: [OpenMenu.RowChoice] = []
       if let contextMenu, contextMenu.preview != nil {
-        choices.append(.init("Open") { [input] in try input.openPreview(of: contextMenu) })
+        let open = OpenMenu.RowChoice("Open") { [input] in
+          try input.openPreview(of: contextMenu)
+        }
+        choices.insert(open, at: 0)
       }
-      if let table = list as? UITableView { choices += try rowChoices(path, in: table) }
       if choices.isEmpty, contextMenu == nil {
         notice = "This row has no actions."
       } else {
@@ -64,7 +66,7 @@ extension HostSession {
     guard let open = state.menu else { return }
     if let menu = element as? UIMenu { return open.open(menu) }
     guard let action = element as? UIAction else { return }
-    // The app is notified of the choice before the context menu closes.
+    // After the choice: "Open" needs the open context menu.
     defer { if !action.attributes.contains(.keepsMenuPresented) { state.menu = nil } }
     switch open.owner {
     case .button(let button): try input.choose(action, inMenuOf: button)

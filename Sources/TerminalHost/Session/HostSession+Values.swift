@@ -34,7 +34,8 @@ extension HostSession {
     case .control(let stepper as UIStepper):
       if column >= rect.columns - 3 { return adjust(focus, forward: true) }
       let minus = CharacterWidth.columns(of: BodyLayout.name(of: stepper))
-      return !(minus..<minus + 3).contains(column) || adjust(focus, forward: false)
+      if (minus..<minus + 3).contains(column) { return adjust(focus, forward: false) }
+      return true
     case .control(let pages as UIPageControl):
       let page = pages.currentPage + 1
       return adjust(focus, forward: column * pages.numberOfPages >= page * rect.columns)

@@ -62,6 +62,9 @@ struct CollectionTests: TableSuite {
       grid.notesActions = true
       try tap(1)
       expectTrue(log.take().contains("action 1"))
+      grid.rejected = "select 1?"
+      try tap(1)
+      expectEqual(log.take().last { $0.hasPrefix("action") }, "action 1")
       grid.rejected = "act 1?"
       try tap(1)
       grid.rejected = ""

@@ -23,6 +23,17 @@ struct ContextMenuTests: TableSuite {
     try stage.input.openContextMenu(ofRow: place, in: list.tableView)
   }
 
+  /// Opens a preview and goes back from it.
+  private func openAndPop() throws -> UIViewController? {
+    let menu = try open()
+    try stage.input.openPreview(of: menu)
+    stage.settle()
+    expectSame(navigation.topViewController, menu.preview)
+    _ = stage.run { navigation.popViewController(animated: false) }
+    stage.settle()
+    return menu.preview
+  }
+
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
@@ -35,6 +46,11 @@ struct ContextMenuTests: TableSuite {
       expectEqual(log.take(), ["commit row 1", "end row 1", "animation", "completion"])
       expectSame(navigation.topViewController, menu.preview)
       expectRejection("the context menu is closed") { try stage.input.openPreview(of: menu) }
+    }
+
+    test("A preview is freed, although a completion keeps its animator") {
+      weak let preview = try openAndPop()
+      expectNil(preview)
     }
 
     test("A choice closes the menu; an action that keeps it does not") {

@@ -223,6 +223,23 @@ struct PageTurnTests: TableSuite {
       expectEqual(pages[1].view.frame, CGRect(origin: CGPoint(x: 0, y: half.height), size: half))
     }
 
+    test("A page that scrolls fills a container that is smaller than the screen, or resized") {
+      let (container, _) = open(.scroll)
+      for size in [CGSize(width: 200, height: 100), CGSize(width: 300, height: 400)] {
+        container.view.frame.size = size
+        let page = stage.screens("X")
+        stage.run { container.setViewControllers(page, direction: .forward, animated: false) }
+        stage.clock.drain()
+        expectEqual(page[0].view.frame.size, size)
+      }
+      let own = UIView()
+      container.view = own
+      let page = stage.screens("Y")
+      stage.run { container.setViewControllers(page, direction: .forward, animated: false) }
+      stage.clock.drain()
+      expectSame(page[0].view.superview, own)
+    }
+
     test("A page with a back turns to the front after it") {
       let (container, _) = open(.pageCurl)
       container.isDoubleSided = true

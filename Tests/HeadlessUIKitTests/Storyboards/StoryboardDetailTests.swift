@@ -69,7 +69,10 @@ struct StoryboardDetailTests: TableSuite {
         <viewController id="A" customClass="DockViewController" customModule="HeadlessUIKitTests" \
         sceneMemberID="viewController"><view key="view" id="v"><subviews><label id="l">
         <constraints><constraint firstAttribute="width" secondItem="l" secondAttribute="height" \
-        multiplier="16:9" id="c1"/></constraints></label></subviews>
+        multiplier="16:9" id="c1"/></constraints></label>
+        <visualEffectView id="e"><view key="contentView" id="ev"><subviews><label id="in"/></subviews>
+        <constraints><constraint firstItem="in" firstAttribute="leadingMargin" secondItem="l" \
+        secondAttribute="baseline" id="c4"/></constraints></view></visualEffectView></subviews>
         <viewLayoutGuide key="safeArea" id="g"/><constraints>
         <constraint firstItem="l" firstAttribute="top" relation="greaterThanOrEqual" \
         secondItem="g" secondAttribute="bottom" constant="8" priority="750" id="c2"/>
@@ -89,6 +92,11 @@ struct StoryboardDetailTests: TableSuite {
       expectTrue(margin.relation == .greaterThanOrEqual && margin.priority == .defaultHigh)
       expectTrue(margin.constant == 8 && margin.multiplier == 1)
       expectEqual(screen.view.subviews.first?.constraints.map(\.multiplier), [16.0 / 9])
+      let effect = try require(screen.view.subviews.last as? UIVisualEffectView)
+      expectTrue(effect.contentView.subviews.first is UILabel)
+      let inner = effect.contentView.constraints
+      expectEqual(inner.map(\.firstAttribute), [.leadingMargin])
+      expectEqual(inner.map(\.secondAttribute), [.lastBaseline])
       expectEqual(stage.log, [])
     }
 

@@ -27,7 +27,8 @@ enum PresentationAdapter: ContainerAdapter {
     if let screen = record.screen { handleOrphan(screen, of: record) }
   }
 
-  /// One that is not presented, as in a suspended root, may be presented again at once.
+  /// A screen that is not presented now, as with a suspended root, needs no dismissal; the app may
+  /// present it again at once.
   static func isRemovedWithOwner(_ record: ScreenRecord) -> Bool {
     record.screen?.presentingViewController != nil
   }

@@ -51,7 +51,7 @@ final class PresentationChange: ContainerChange {
     request.transition?.presentation?.prepare(screen)
     returningRoot?.prepare(screen)
     if let record {
-      record.presentingProperties = request.transition?.box
+      record.presentingProperties = request.transition?.presentingBox
       // A screen that comes back with a suspended root was presented before.
       if returningRoot == nil { record.notePresented() }
     }

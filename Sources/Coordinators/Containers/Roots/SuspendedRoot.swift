@@ -164,9 +164,11 @@ extension Coordinator {
   /// The window of the suspended root that contains the screens of this coordinator or an ancestor.
   var windowOfSuspendedRoot: UIWindow? {
     for coordinator in selfAndAncestors {
-      let outermost = coordinator.ownScreen?.selfAndParents.last
-      if let suspension = outermost?.screenRecord?.suspension { return suspension.window }
+      if let suspension = coordinator.ownSuspension { return suspension.window }
     }
     return nil
   }
+
+  /// The suspension of the root that has this coordinator's own screen.
+  var ownSuspension: SuspendedRoot? { ownScreen?.selfAndParents.last?.screenRecord?.suspension }
 }
