@@ -169,7 +169,7 @@ open class UINavigationItem: NSObject {
   open var hidesSearchBarWhenScrolling = true
   /// The preferred placement of the search bar; data only, since it is always below the title.
   open var preferredSearchBarPlacement: SearchBarPlacement = .automatic
-  /// The title of the back button that leads to this item, unless `backBarButtonItem` provides it.
+  /// Which title the back button that leads to this item has, unless `backBarButtonItem` provides one.
   open var backButtonDisplayMode: BackButtonDisplayMode = .default {
     didSet { contentDidChange() }
   }
