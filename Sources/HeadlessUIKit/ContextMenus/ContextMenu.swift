@@ -66,6 +66,9 @@ public final class ContextMenu {
     }
   }
 
+  /// Closes the menu in the next run-loop turn, for a host that is drawing.
+  package func closeLater() { device.clock.atNextTurn { self.close() } }
+
   /// Calls the app, and then runs what it has added to the animation.
   private func animate(_ call: (ContextMenuAnimator) -> Void) {
     let animator = ContextMenuAnimator(preview)

@@ -34,7 +34,7 @@ struct ScreenState {
   var showsSlides = false
   let wraps = WrapCache()
   var menu: OpenMenu? {
-    didSet { if oldValue !== menu { oldValue?.contextMenu?.close() } }
+    didSet { if oldValue !== menu { oldValue?.contextMenu?.closeLater() } }
   }
   /// The root of the column that has the focus, or had it when there were columns.
   weak var activeColumn: UIViewController?
