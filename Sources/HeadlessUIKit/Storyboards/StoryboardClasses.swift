@@ -37,11 +37,15 @@ public enum StoryboardClasses {
 
   /// The class of this module that an element of a file stands for, such as `UILabel` for `label`.
   static func base(of element: String) -> AnyClass? {
-    switch element {
-    case "containerView", "tableViewCellContentView", "collectionViewCellContentView": UIView.self
-    default:
-      lookUp("UI" + element.prefix(1).uppercased() + element.dropFirst(), in: "HeadlessUIKit")
-    }
+    if let type = found[element] { return type }
+    let type: AnyClass? =
+      switch element {
+      case "containerView", "tableViewCellContentView", "collectionViewCellContentView": UIView.self
+      default:
+        lookUp("UI" + element.prefix(1).uppercased() + element.dropFirst(), in: "HeadlessUIKit")
+      }
+    found[element] = type
+    return type
   }
 
   private static func lookUp(_ name: String, in module: String) -> AnyClass? {
