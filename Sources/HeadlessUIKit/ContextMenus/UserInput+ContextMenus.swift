@@ -2,11 +2,14 @@ public import Foundation
 
 extension UserInput {
   /// Presses a view for long, and opens the context menu of its `UIContextMenuInteraction`.
+  ///
+  /// Without one, this is the menu of a view in it, or else of the nearest view around it.
   public func openContextMenu(of view: UIView) throws -> ContextMenu {
     try requireReach(of: view)
-    let menu = device.run {
-      view.contextMenuInteraction.flatMap { ContextMenu(of: $0, on: device) }
-    }
+    let interaction =
+      view.contextMenuInteraction
+      ?? view.lineage.lazy.compactMap(\.ownContextMenuInteraction).first
+    let menu = device.run { interaction.flatMap { ContextMenu(of: $0, on: device) } }
     return try require(menu, of: name(view))
   }
 
@@ -71,9 +74,14 @@ extension UserInput {
 }
 
 extension UIView {
+  fileprivate var ownContextMenuInteraction: UIContextMenuInteraction? {
+    for case let interaction as UIContextMenuInteraction in interactions { return interaction }
+    return nil
+  }
+
   /// The first interaction with a context menu of this view or of a view in it.
   fileprivate var contextMenuInteraction: UIContextMenuInteraction? {
-    for case let interaction as UIContextMenuInteraction in interactions { return interaction }
+    if let ownContextMenuInteraction { return ownContextMenuInteraction }
     for view in visibleContent where !view.isHidden && view.isUserInteractionEnabled {
       if let interaction = view.contextMenuInteraction { return interaction }
     }

@@ -91,6 +91,10 @@ struct ContextMenuTests: TableSuite {
       expectEqual(log.take(), ["configuration 1", "display", "end"])
       try expectEqual(
         stage.input.openContextMenu(of: label).menu?.actions.map(\.title), ["Copy"])
+      let part = UIView()
+      label.addSubview(part)
+      try expectEqual(
+        stage.input.openContextMenu(of: part).menu?.actions.map(\.title), ["Copy"])
       label.removeInteraction(interaction)
       expectNil(interaction.view)
       expectRejection("<UILabel> has no context menu") {
