@@ -99,9 +99,9 @@ public struct AppLauncher {
       --script FILE    run a script; status 1 if a line fails
       --screens DIR    the directory where the step 'screen "name"' writes name.txt
       --size COLUMNSxROWS
-                       the size of the screen of a script, a replay or a host
-                       named above without a terminal (default: 80x24; with 100
-                       columns or more beside the panel, the device is a pad)
+                       the size of the screen of a script or a replay, or with
+                       --host headless or plain (default: 80x24; with 100 columns
+                       or more beside the panel, the device is a pad)
       --timeout SECONDS
                        how long a line of a script or a pipe, a link, or an event
                        of a replay, may wait (default: 20, 5 from a pipe or a

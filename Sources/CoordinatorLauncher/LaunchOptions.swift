@@ -23,7 +23,7 @@ public struct LaunchOptions: Sendable, Hashable {
   /// The directory where the script's step `screen "name"` writes its pictures.
   public var screens: String?
 
-  /// The size of the screen of a script, a replay or a host without a terminal; nil for 80 by 24.
+  /// The size of the screen of a script or a replay, or of a headless or plain host; nil for 80 by 24.
   public var size: GridSize?
 
   /// The URL to open after launch.

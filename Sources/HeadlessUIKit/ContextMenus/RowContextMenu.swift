@@ -19,10 +19,9 @@ final class RowContextMenu: NSObject, UIContextMenuInteractionDelegate {
       return table.tableDelegate?.tableView(
         table, contextMenuConfigurationForRowAt: indexPath, point: location)
     }
-    return collection.flatMap {
-      $0.collectionDelegate?.collectionView(
-        $0, contextMenuConfigurationForItemsAt: [indexPath], point: location)
-    }
+    guard let collection else { return nil }
+    return collection.collectionDelegate?.collectionView(
+      collection, contextMenuConfigurationForItemsAt: [indexPath], point: location)
   }
 
   func contextMenuInteraction(
@@ -30,12 +29,13 @@ final class RowContextMenu: NSObject, UIContextMenuInteractionDelegate {
     willDisplayMenuFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {
-    table.map {
-      $0.tableDelegate?.tableView($0, willDisplayContextMenu: configuration, animator: animator)
+    if let table {
+      table.tableDelegate?.tableView(
+        table, willDisplayContextMenu: configuration, animator: animator)
     }
-    collection.map {
-      $0.collectionDelegate?.collectionView(
-        $0, willDisplayContextMenu: configuration, animator: animator)
+    if let collection {
+      collection.collectionDelegate?.collectionView(
+        collection, willDisplayContextMenu: configuration, animator: animator)
     }
   }
 
@@ -44,13 +44,13 @@ final class RowContextMenu: NSObject, UIContextMenuInteractionDelegate {
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating
   ) {
-    table.map {
-      $0.tableDelegate?.tableView(
-        $0, willPerformPreviewActionForMenuWith: configuration, animator: animator)
+    if let table {
+      table.tableDelegate?.tableView(
+        table, willPerformPreviewActionForMenuWith: configuration, animator: animator)
     }
-    collection.map {
-      $0.collectionDelegate?.collectionView(
-        $0, willPerformPreviewActionForMenuWith: configuration, animator: animator)
+    if let collection {
+      collection.collectionDelegate?.collectionView(
+        collection, willPerformPreviewActionForMenuWith: configuration, animator: animator)
     }
   }
 
@@ -58,13 +58,13 @@ final class RowContextMenu: NSObject, UIContextMenuInteractionDelegate {
     _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {
-    table.map {
-      $0.tableDelegate?.tableView(
-        $0, willEndContextMenuInteraction: configuration, animator: animator)
+    if let table {
+      table.tableDelegate?.tableView(
+        table, willEndContextMenuInteraction: configuration, animator: animator)
     }
-    collection.map {
-      $0.collectionDelegate?.collectionView(
-        $0, willEndContextMenuInteraction: configuration, animator: animator)
+    if let collection {
+      collection.collectionDelegate?.collectionView(
+        collection, willEndContextMenuInteraction: configuration, animator: animator)
     }
   }
 }
