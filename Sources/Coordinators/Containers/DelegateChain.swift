@@ -6,7 +6,7 @@ import UIKitShim
 /// `DelegateProxy` of `Platform` forwards the methods that a subclass does not implement.
 ///
 /// An app may set its delegate late, and that delegate may forward calls back to this object, which
-/// it replaced. They then get UIKit's own answer, and are not observed again.
+/// it replaced. They then get UIKit's own answer.
 @MainActor
 class DelegateChain: NSObject {
   /// Called after the observed container or presentation was read and new screens have their
@@ -58,7 +58,8 @@ class DelegateChain: NSObject {
     return call
   }
 
-  /// Notes that the call that was entered last has been forwarded; returns whether to observe it.
+  /// Notes that the call that was entered last has been forwarded; returns whether it is no
+  /// repeated one.
   @discardableResult
   final func leave(_ call: Call) -> Bool {
     calls.removeLast()
@@ -78,7 +79,7 @@ protocol DelegateForwarding: DelegateProxy {
 extension DelegateForwarding {
   func forwardee(of call: Call) -> AppDelegate? { target(of: call) as? AppDelegate }
 
-  /// Forwards a call that is not observed; without a delegate, `ask` gives UIKit's own answer.
+  /// Forwards a call; without a delegate, `ask` gives UIKit's own answer.
   @discardableResult
   func forward<Answer>(
     _ subject: AnyObject?, _ name: String = #function, _ ask: (AppDelegate?) -> Answer

@@ -113,16 +113,12 @@ final class SplitObserver: ContainerObserver, UISplitViewControllerDelegate, Typ
   }
 
   func splitViewControllerDidCollapse(_ svc: UISplitViewController) {
-    let call = enter(svc)
-    forwardee(of: call)?.splitViewControllerDidCollapse?(svc)
-    guard leave(call) else { return }
+    forward(svc) { $0?.splitViewControllerDidCollapse?(svc) }
     setNeedsReconcile()
   }
 
   func splitViewControllerDidExpand(_ svc: UISplitViewController) {
-    let call = enter(svc)
-    forwardee(of: call)?.splitViewControllerDidExpand?(svc)
-    guard leave(call) else { return }
+    forward(svc) { $0?.splitViewControllerDidExpand?(svc) }
     setNeedsReconcile()
   }
 }

@@ -136,10 +136,9 @@ final class PageObserver: ContainerObserver, UIPageViewControllerDelegate,
     _ pageViewController: UIPageViewController,
     willTransitionTo pendingViewControllers: [UIViewController]
   ) {
-    let call = enter(pageViewController)
-    forwardee(of: call)?.pageViewController?(
-      pageViewController, willTransitionTo: pendingViewControllers)
-    guard leave(call) else { return }
+    forward(pageViewController) {
+      $0?.pageViewController?(pageViewController, willTransitionTo: pendingViewControllers)
+    }
     pendingPages = pendingViewControllers.map { WeakReference($0) }
     if let window = pageViewController.hierarchyWindow {
       NavigationEngine.of(window).queue(of: window).pageTurn = self
@@ -152,11 +151,11 @@ final class PageObserver: ContainerObserver, UIPageViewControllerDelegate,
     previousViewControllers: [UIViewController],
     transitionCompleted completed: Bool
   ) {
-    let call = enter(pageViewController)
-    forwardee(of: call)?.pageViewController?(
-      pageViewController, didFinishAnimating: finished,
-      previousViewControllers: previousViewControllers, transitionCompleted: completed)
-    guard leave(call) else { return }
+    forward(pageViewController) {
+      $0?.pageViewController?(
+        pageViewController, didFinishAnimating: finished,
+        previousViewControllers: previousViewControllers, transitionCompleted: completed)
+    }
     pageTurnDidEnd()
     setNeedsReconcile()
   }

@@ -70,19 +70,19 @@ final class PresentationObserver: DelegateProxy, UIAdaptivePresentationControlle
     willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
     transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
   ) {
-    let call = enter(presentationController)
-    forwardee(of: call)?.presentationController?(
-      presentationController, willPresentWithAdaptiveStyle: style,
-      transitionCoordinator: transitionCoordinator)
-    guard leave(call) else { return }
+    forward(presentationController) {
+      $0?.presentationController?(
+        presentationController, willPresentWithAdaptiveStyle: style,
+        transitionCoordinator: transitionCoordinator)
+    }
     // The delegate may have put the screen into a container, or out of it.
     screen?.engine.reconciler.setNeedsReconcile()
   }
 
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
-    let call = enter(presentationController)
-    forwardee(of: call)?.presentationControllerDidDismiss?(presentationController)
-    guard leave(call) else { return }
+    forward(presentationController) {
+      $0?.presentationControllerDidDismiss?(presentationController)
+    }
     screen?.engine.reconciler.setNeedsReconcile()
   }
 

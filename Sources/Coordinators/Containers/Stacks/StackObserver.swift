@@ -127,10 +127,10 @@ final class StackObserver: ContainerObserver, UINavigationControllerDelegate, Ty
     animated: Bool
   ) {
     if appDelegate != nil {
-      let call = enter(viewController)
-      forwardee(of: call)?.navigationController?(
-        navigationController, willShow: viewController, animated: animated)
-      guard leave(call) else { return }
+      forward(viewController) {
+        $0?.navigationController?(
+          navigationController, willShow: viewController, animated: animated)
+      }
     }
     // UIKit reports the end of a cancelled swipe only to the transition coordinator. If the app
     // replaces the delegate, this object learns of no end at all.
@@ -149,10 +149,10 @@ final class StackObserver: ContainerObserver, UINavigationControllerDelegate, Ty
     animated: Bool
   ) {
     if appDelegate != nil {
-      let call = enter(viewController)
-      forwardee(of: call)?.navigationController?(
-        navigationController, didShow: viewController, animated: animated)
-      guard leave(call) else { return }
+      forward(viewController) {
+        $0?.navigationController?(
+          navigationController, didShow: viewController, animated: animated)
+      }
     }
     // The end of a request reconciles by itself.
     guard let waiter, waiter.waits(for: viewController) else { return setNeedsReconcile() }

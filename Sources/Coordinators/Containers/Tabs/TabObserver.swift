@@ -107,9 +107,9 @@ final class TabObserver: ContainerObserver, UITabBarControllerDelegate, TypedObs
   func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController
   ) {
-    let call = enter(viewController)
-    forwardee(of: call)?.tabBarController?(tabBarController, didSelect: viewController)
-    guard leave(call) else { return }
+    forward(viewController) {
+      $0?.tabBarController?(tabBarController, didSelect: viewController)
+    }
     didSelect(viewController)
   }
 
@@ -135,10 +135,10 @@ final class TabObserver: ContainerObserver, UITabBarControllerDelegate, TypedObs
   func tabBarController(
     _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?
   ) {
-    let call = enter(selectedTab)
-    forwardee(of: call)?.tabBarController?(
-      tabBarController, didSelectTab: selectedTab, previousTab: previousTab)
-    guard leave(call) else { return }
+    forward(selectedTab) {
+      $0?.tabBarController?(
+        tabBarController, didSelectTab: selectedTab, previousTab: previousTab)
+    }
     didSelect(screen(of: selectedTab, after: previousTab))
   }
 
