@@ -111,11 +111,7 @@ package struct Pausing {
     let marks = visibility[owner].marks
     var causes: PauseCauses = marks.contains(.isOverlaid) ? .overlaid : []
     if !marks.contains(.owns) || marks.contains(.isVisible) { return causes }
-    if marks.contains(.isUnderSibling) {
-      causes.insert(.covered)
-      // No ancestor changes that.
-      if marks.contains(.isSelected) { return causes }
-    }
+    if marks.contains(.isUnderSibling) { causes.insert(.covered) }
     var isPausedByAncestor = false
     var next = ownership.parentIndex(of: owner)
     while next >= 0 {
