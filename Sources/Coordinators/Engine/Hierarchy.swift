@@ -173,7 +173,7 @@ final class Hierarchy {
   private var endOfChain: (screen: UIViewController, below: Range<Int>)? {
     let chain = layout.chainOverRoot
     guard let lowest = chain.first, let root,
-      layout.rows[0].isOf(root), root.presentedInContext.map(layout.rows[lowest].isOf) == true
+      layout.rows[0].isOf(root), root.presentedViewController.map(layout.rows[lowest].isOf) == true
     else { return nil }
     // UIKit may have dismissed the last one.
     for row in chain.suffix(2).reversed() {

@@ -175,9 +175,6 @@ struct LayoutReader: ~Copyable {
     let wasThere = readAlone(
       screen, screen.roles, in: outer, at: Layout.Slot(kind, index), presence,
       Place(container: screen, depth: depth, presence: own))
-    if known != nil, let search = screen.presentedOrSearch, search.isSearch {
-      readResults(of: search, depth, own)
-    }
     takeOver(unchanged)
     depth += unchanged.count
     // Continue behind the former rows.

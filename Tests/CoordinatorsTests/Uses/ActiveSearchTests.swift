@@ -176,6 +176,30 @@ import Testing
       expectEqual(app.observed(), [])
     }
 
+    test("A flow in the results of a root's search stays below a chain of screens") {
+      let (app, mall) = launchMall()
+      let (root, results) = (Screen("Root"), UINavigationController())
+      let search = UISearchController(searchResultsController: results)
+      mall.setRoot(root)
+      app.settle()
+      app.device.run {
+        root.view.addSubview(search.searchBar)
+        search.isActive = true
+        search.searchBar.text = "x"
+      }
+      app.settle()
+      let order = Order(on: results)
+      mall.start(order)
+      for number in 1...5 {
+        mall.present(Screen("Sheet \(number)"))
+        app.settle()
+        expectEqual(EngineProbe.staleLayouts, [])
+      }
+      mall.dismissAll()
+      app.settle()
+      expectTrue(order.isActive)
+    }
+
     test("Popping the screen of an active search stops its scene") {
       beginSearch()
       finder.present(Coupon())
