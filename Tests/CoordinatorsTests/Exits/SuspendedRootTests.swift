@@ -219,6 +219,19 @@ import Testing
       expectTrue(lock.isInactive)
     }
 
+    test("A suspended root that a raw call presents does not present its own screens again") {
+      let (account, coupon, lock) = (Account(), Coupon(), Screen("Lock"))
+      mall.setRoot(account)
+      account.present(coupon)
+      app.settle()
+      mall.setRoot(lock, suspendingCurrent: true)
+      app.settle()
+      app.device.run { lock.present(account.navigationController, animated: false) }
+      app.settle()
+      expectTrue(account.isActive)
+      expectEqual(coupon.log, ["start", "stop"])
+    }
+
     test("A suspended root that returns by its screen resumes what its coordinator has started") {
       let market = Market(tabBarController: UITabBarController())
       mall.setRoot(market)

@@ -98,19 +98,19 @@ final class SuspendedRoot {
       engine.suspendedRoots.filter { $0.object != nil } + [WeakReference(self)]
   }
 
-  /// Presents the dismissed screens again, now that the root is back.
+  /// Presents the dismissed screens again, if the root is back; those that are not are removed when
+  /// this object is freed.
   func presentAgain() {
     if let window { NavigationEngine.of(window).reconciler.reconcile(window) }
-    if isBack { presentNext() } else if let first = presented.first { drop(first.screen) }
+    if isBack { presentNext() }
   }
 
   private func presentNext() {
     guard let next = presented.first else { return }
-    // If the coordinator has removed the screen, drop it with all screens above it.
+    // If the coordinator has removed the screen, those above it do not come back either.
     guard let requester = (next.record ?? root.screenRecord)?.owner?.context,
-      next.record?.isOwned != false
-    else { return drop(next.screen) }
-    if next.isMoved || next.screen.presentingViewController != nil { return drop(next.screen) }
+      next.record?.isOwned != false, !next.isMoved, next.screen.presentingViewController == nil
+    else { return }
     // Something may still keep the container that the delegate has put around the screen.
     if next.screen.parent != nil { next.screen.takeOut() }
     let request = TransitionRequest(
@@ -119,7 +119,7 @@ final class SuspendedRoot {
         presentation: next.record?.presentation),
       requester: requester, origin: .suspendedRoot(self))
     request.handle.onCompletion { [self] result in
-      guard result == .performed else { return drop(next.screen) }
+      guard result == .performed else { return }
       next.record?.suspendedWith = nil
       // The screen may have been dropped in the meantime.
       if let index = index(of: next.screen) { presented.remove(at: index) }
