@@ -216,23 +216,17 @@ struct RoutePlanner: ~Copyable {
   private static func target(
     of transition: ScreenTransition, by coordinator: any Coordinator
   ) -> UIViewController? {
-    if transition.destinations.first?.isToBeMade == true { return nil }
+    let destinations = transition.destinations
+    if destinations.count > 1 || destinations.first?.isToBeMade == true { return nil }
     let performer = transition.performer(orElse: coordinator.context)?.coordinator
     guard let change = try? performer?.change(for: transition) else { return nil }
-    guard transition.destinations.count == 1, let destination = transition.destinations.first else {
-      return transition.destinations.isEmpty ? change.target : nil
+    switch destinations.first?.source {
+    case nil: return change.target
+    case .existing(let matches)?: return change.existing(matches)
+    case .screen(let screen)? where screen.screenRecord?.isInPlace == true || screen.parent != nil:
+      return screen
+    case .screen?, .running?, .makeScreen?, .makeChild?: return nil
     }
-    let screen: UIViewController?
-    switch destination.source {
-    case .screen(let existing): screen = existing
-    case .running(let child, _): screen = child.ownScreen
-    case .existing(let matches): return change.existing(matches)
-    case .makeScreen, .makeChild: return nil
-    }
-    guard let screen, screen.screenRecord?.isInPlace == true || screen.parent != nil else {
-      return nil
-    }
-    return screen
   }
 }
 
