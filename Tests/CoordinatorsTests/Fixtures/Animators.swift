@@ -50,7 +50,9 @@ final class ManualAnimator: NSObject, UIViewControllerAnimatedTransitioning {
 
 /// A delegate of the app that gives presentations and dismissals an animator.
 class FadingDelegate: NSObject, UIViewControllerTransitioningDelegate {
-  let fader = Fader()
+  let fader: Fader
+
+  init(ends: Bool = true) { fader = Fader(ends: ends) }
 
   /// What a user drives the transitions with, if a user does.
   var driver: UIPercentDrivenInteractiveTransition?

@@ -328,6 +328,14 @@ import Testing
       }
       expectEqual(diagnostics.map(\.code), ["transitionOfInactiveCoordinator"])
     }
+
+    test("A router reports a coordinator that was freed") {
+      let router = Shelf("Freed").router
+      let diagnostics = DiagnosticReporter.collecting {
+        expectEqual(reason(router.trigger(.note)), Self.inactive)
+      }
+      expectEqual(diagnostics.map(\.code), ["transitionOfInactiveCoordinator"])
+    }
   }
 
   /// The login that is shown.

@@ -59,6 +59,18 @@ import Testing
       expectEqual(other.library.asked, ["article(42)", "offer"])
     }
 
+    test("A state and a route that JSON does not have are left out, and reported") {
+      let app = launchMall().app
+      let chart = app.root(Chart())
+      chart.trigger(.zoom(.infinity))
+      chart.trigger(.zoom(2))
+      app.settle()
+      let diagnostics = DiagnosticReporter.collecting {
+        expectEqual(chart.snapshot().root.picture, #"Mall [Chart [{"zoom":{"_0":2}}]]"#)
+      }
+      expectEqual(diagnostics.map(\.code), ["snapshotUnencodable", "snapshotUnencodable"])
+    }
+
     test("A restoration ends when its root stops, and leaves the next run alone") {
       _ = await stage.open(.article(42))
       let snapshot = stage.press.snapshot()
@@ -324,4 +336,18 @@ private final class Booth: TabBarCoordinator {
   init(_ tabBarController: UITabBarController) { self.tabBarController = tabBarController }
 
   func start() { setTabs([saved, Screen("Help"), Screen("About")]) }
+}
+
+/// A coordinator whose state is no number.
+private final class Chart: NavigationCoordinator, Routing, Restorable {
+  enum Route: Hashable, Codable, Sendable { case zoom(Double) }
+
+  let context = CoordinatorContext()
+  let navigationController = UINavigationController()
+
+  func start() {}
+
+  var restorableState: Double { .nan }
+  func restore(_ state: Double) {}
+  func transition(for route: Route) -> ScreenTransition { .push(Screen("Zoom")) }
 }

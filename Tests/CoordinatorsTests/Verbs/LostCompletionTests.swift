@@ -90,6 +90,24 @@ import Testing
       }
     }
 
+    test("A transition of UIKit's own that never ends does not block requests") {
+      let (sheet, fading) = (Screen("Sheet"), FadingDelegate(ends: false))
+      sheet.transitioningDelegate = fading
+      sheet.modalPresentationStyle = .custom
+      app.settle()
+      let diagnostics = DiagnosticReporter.collecting {
+        app.device.run { container.present(sheet, animated: true) }
+        app.device.clock.advance(by: .seconds(1))
+        let handle = shop.present(Screen("Next"), animated: false)
+        app.device.clock.advance(by: .seconds(8))
+        expectNil(handle.ended)
+        app.device.clock.advance(by: .seconds(8))
+        expectTrue(reason(handle).contains("UIKit did not perform"))
+      }
+      expectEqual(
+        diagnostics.map { $0.description.contains("a transition of UIKit's own") }, [true])
+    }
+
     test("A page change that never ends times out and is reported") {
       let pages = LossyPages(transitionStyle: .scroll, navigationOrientation: .horizontal)
       shop.push(pages, animated: false)

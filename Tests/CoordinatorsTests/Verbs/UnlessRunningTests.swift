@@ -131,6 +131,19 @@ import Testing
       expectEqual(app.title, "Note")
     }
 
+    test("A flow whose guard has allowed its removal does not count as running while that waits") {
+      let note = Note()
+      shop.present(note)
+      app.settle()
+      let dismissal = shop.attempt(.dismiss())
+      shop.present(Screen("Sheet"))
+      await note.rootViewController.answer(true)
+      expectNil(dismissal.ended)
+      let handle = shop.present(unlessRunning: Note())
+      app.settle()
+      expectEqual(handle.ended, .performed)
+    }
+
     test("A flow above a sheet that is dismissed does not count as running") {
       shop.present(Screen("Sheet"))
       shop.present(unlessRunning: Coupon())
