@@ -52,7 +52,7 @@ package enum LeakWatch {
         !context.isRunning, !context.isKeptForReuse, owner.generation == 1
       else { return }
       // A last screen that stays until another one replaces it may retain its coordinator.
-      if screens.contains(where: { $0.object?.selfAndParents.last?.isUnattached == false }) {
+      if screens.contains(where: { $0.object?.outermostParent.isUnattached == false }) {
         return
       }
       reportIssue(

@@ -53,7 +53,5 @@ extension Event.Screen {
 
 extension UIViewController {
   /// The screen in front in this controller, or the controller itself.
-  fileprivate var front: UIViewController {
-    sequence(first: self) { $0.presentedOrContained }.last ?? self
-  }
+  fileprivate var front: UIViewController { presentedOrContained?.front ?? self }
 }

@@ -11,6 +11,9 @@ extension UIViewController {
     sequence(first: self) { $0.parent }
   }
 
+  /// The outermost container around this controller, or the controller itself.
+  var outermostParent: UIViewController { parent?.outermostParent ?? self }
+
   /// The window whose hierarchy has this controller, even covered or in a tab that is not selected.
   var hierarchyWindow: UIWindow? {
     // Most controllers are visible. Their own view gives the answer.

@@ -44,6 +44,23 @@ import Testing
       expectEqual(handle.ended, .performed)
     }
 
+    test("A child that shows the window in its start, and ends there, leaves no place in the queue") {
+      let shop = Shop(navigationController: UINavigationController())
+      shop.launch()
+      var window: UIWindow?
+      var pushed: TransitionHandle?
+      let presented = shop.present(
+        RequestOrderTests.Requester { child in
+          window = visibleWindow(shop.navigationController)
+          pushed = shop.push(Screen("Detail"))
+          child.context.stop()
+        })
+      clock.drain()
+      expectNotNil(window)
+      expectNotNil(presented.ended?.rejection)
+      expectEqual(pushed?.ended, .performed)
+    }
+
     test("A presentation waits for its own window even if another window shows a child") {
       for isInStart in [false, true] {
         let shop = Shop(navigationController: UINavigationController())

@@ -69,7 +69,7 @@ final class Dismissal: ContainerChange {
     return LeavingScreens(
       leaving.reversed().filter {
         $0.presentingViewController != nil || $0.screenRecord?.suspendedWith != nil
-      }.map { $0.selfAndParents.last ?? $0 })
+      }.map(\.outermostParent))
   }
 
   /// ``screens``; if they are not known, those that the change would dismiss now.

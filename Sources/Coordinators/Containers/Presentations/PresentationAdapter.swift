@@ -13,7 +13,7 @@ enum PresentationAdapter: ContainerAdapter {
     if transition.dismissesAll { return Dismissal(of: [], .all, by: owner) }
     if let named = transition.screenToRemove {
       // UIKit removes a screen together with the container in which it is presented.
-      return Dismissal(of: [named.selfAndParents.last ?? named], .named, by: owner)
+      return Dismissal(of: [named.outermostParent], .named, by: owner)
     }
     return Dismissal(of: [], .last, by: owner)
   }
@@ -36,7 +36,7 @@ enum PresentationAdapter: ContainerAdapter {
   /// The container in which the delegate of the presentation presents the screen, if there is one.
   static func outermostRemoved(
     with screen: UIViewController, of record: ScreenRecord
-  ) -> UIViewController { screen.selfAndParents.last ?? screen }
+  ) -> UIViewController { screen.outermostParent }
 
   /// Dismisses a screen that a detached container still presents: UIKit may leave it in the window.
   static func handleOrphan(_ screen: UIViewController, of record: ScreenRecord) {

@@ -170,5 +170,5 @@ extension Coordinator {
   }
 
   /// The suspension of the root that has this coordinator's own screen.
-  var ownSuspension: SuspendedRoot? { ownScreen?.selfAndParents.last?.screenRecord?.suspension }
+  var ownSuspension: SuspendedRoot? { ownScreen?.outermostParent.screenRecord?.suspension }
 }

@@ -54,9 +54,7 @@ final class StackChange: ContainerChange {
 
   func didEnd() { observer.waiter = nil }
 
-  var candidates: [UIViewController] {
-    kind == .popTo ? stack.viewControllers.reversed() : []
-  }
+  var candidates: [UIViewController] { stack.viewControllers.reversed() }
 
   var screenToPop: UIViewController? { kind == .pop ? stack.topViewController : nil }
 
@@ -69,11 +67,7 @@ final class StackChange: ContainerChange {
     case .pop: first = max(list.count - 1, 1)
     case .popTo:
       let target = arrivals.first ?? nil
-      if let target, let index = list.index(of: target) {
-        first = index + 1
-      } else {
-        first = list.count
-      }
+      first = target.flatMap { list.index(of: $0) }.map { $0 + 1 } ?? list.count
     case .popToRoot: first = 1
     case .set: first = 0
     case .push: first = list.count
