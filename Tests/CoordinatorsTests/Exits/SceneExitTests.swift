@@ -44,6 +44,27 @@ import Testing
       expectEqual(stack.viewControllers.map(\.title), ["Home"])
     }
 
+    test("A window that gets another scene after its own has gone shows a new root") {
+      let scenes = try TwoScenes()
+      let window = try scenes.frame(1).window
+      scenes.disconnect(1)
+      scenes.driver.settle()
+      let next = scenes.driver.device.run {
+        window.windowScene = scenes.runner.scenes[0] as? UIWindowScene
+        return Frame(window, ExitLog())
+      }
+      let leaf = Leaf(UINavigationController(), ["Leaf"], ExitLog())
+      _ = scenes.driver.device.run {
+        next.launch()
+        return next.present(leaf)
+      }
+      scenes.driver.settle()
+      expectTrue(next.isActive && leaf.isActive)
+      _ = scenes.driver.device.run { next.dismiss() }
+      scenes.driver.settle()
+      expectTrue(leaf.isInactive)
+    }
+
     test("A stack whose scene has gone is presented in another scene, and dismissed") {
       let scenes = try TwoScenes()
       let stack = UINavigationController()

@@ -79,8 +79,7 @@ final class PageObserver: ContainerObserver, UIPageViewControllerDelegate,
 
   /// The screens among these that the container keeps while it shows others.
   func held(_ screens: [UIViewController]) -> [UIViewController] {
-    if hasOtherSource { return screens }
-    let kept = Set(pages.map { ObjectIdentifier($0) })
+    let kept = Set(heldPages.map { ObjectIdentifier($0) })
     return screens.filter { kept.contains(ObjectIdentifier($0)) }
   }
 
