@@ -159,13 +159,16 @@ import Testing
     // MARK: Setters of the container's own
 
     test("A setter that wraps each delegate gets each call once") {
-      let stack = Wrapper()
-      let (app, _, order) = launch(stack)
-      stack.recorder.forget()
-      app.back()
-      expectEqual(
-        stack.recorder.calls, ["willShow List true", "animator Order List", "didShow List true"])
-      expectTrue(order.summary.hasSuffix("freed"))
+      for isUsedBefore in [false, true] {
+        let stack = Wrapper()
+        if isUsedBefore { stack.delegate = nil }
+        let (app, _, order) = launch(stack)
+        stack.recorder.forget()
+        app.back()
+        expectEqual(
+          stack.recorder.calls, ["willShow List true", "animator Order List", "didShow List true"])
+        expectTrue(order.summary.hasSuffix("freed"))
+      }
     }
   }
 
