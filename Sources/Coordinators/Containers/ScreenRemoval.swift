@@ -27,16 +27,6 @@ final class ScreenRemoval: ContainerChange {
     return running.first(where: \.isInteractive) ?? running.first
   }
 
-  func explainsRemoval(of record: ScreenRecord) -> Bool {
-    let container = record.place.container
-    for other in recordsToRemove {
-      if other === record || container != nil && other.place.container === container {
-        return true
-      }
-    }
-    return false
-  }
-
   func didEnd() {
     for stack in stacks { StackObserver.of(stack).waiter = nil }
   }

@@ -112,12 +112,8 @@ extension TransitionRequest {
   private func arrival(
     of child: some ScreenCoordinator, by requester: CoordinatorContext
   ) -> Arrival? {
-    // The child may have ended during its `start()`, or it could not be started. A tab that stays may
-    // belong to the child of another coordinator.
-    guard let screen = child.ownScreen,
-      requester.isParent(of: child)
-        || kind == .setTabs && screen.screenRecord?.owner === child.context.screenOwner
-    else { return nil }
+    // The child may have ended during its `start()`, or it could not be started.
+    guard let screen = child.ownScreen, requester.isParent(of: child) else { return nil }
     if let other = child.sceneThatHas(screen) {
       requester.report(.screenOfTwoScenes(child, other, screen: screen))
       return nil
