@@ -148,10 +148,6 @@ extension UIViewController {
   }
 }
 
-extension UnfoldSequence {
-  var last: Element? { reduce(nil) { $1 } }
-}
-
 extension Coordinator {
   var selfAndAncestors: UnfoldFirstSequence<any Coordinator> {
     sequence(first: self) { $0.parent }

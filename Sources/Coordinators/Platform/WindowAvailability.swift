@@ -17,9 +17,10 @@ enum WindowAvailability {
   /// Notifies the queues when the hierarchy of a controller comes into a window: UIKit posts
   /// nothing then, so this loads the outermost view, and adds a view that notices the change.
   static func watch(_ controller: UIViewController) {
-    guard let outermost = controller.selfAndOuter.last,
-      let view = outermost.view?.placeOfSubviews, !outermost.roles.contains(.reporting)
-    else { return }
+    let outermost = controller.outermost
+    guard let view = outermost.view?.placeOfSubviews, !outermost.roles.contains(.reporting) else {
+      return
+    }
     for case let known as ScreenSentinel in view.subviews where known.reportsOnlyEntry { return }
     _ = ScreenSentinel(
       in: view,

@@ -51,7 +51,7 @@ extension Coordinator {
   var allPresented: [UIViewController] {
     let anchor = nearestWindow?.rootViewController ?? presentationAnchor
     var lowest: [UIViewController] = []
-    anchor?.selfAndOuter.last?.addPresented(to: &lowest)
+    anchor?.outermost.addPresented(to: &lowest)
     return lowest.inDismissalOrder
   }
 }

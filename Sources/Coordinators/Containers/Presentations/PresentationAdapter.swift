@@ -104,8 +104,7 @@ extension UIViewController {
 
   /// The visible screen that lies innermost in this controller; of columns, the most detailed one.
   private var innermostVisibleScreen: UIViewController {
-    sequence(first: self) { $0.parent == nil ? $0.mostDetailed : $0.presentedOrContained }.last
-      ?? self
+    (parent == nil ? mostDetailed : presentedOrContained)?.innermostVisibleScreen ?? self
   }
 
   /// The presented screen in whose place UIKit shows this controller, which the delegate of a
