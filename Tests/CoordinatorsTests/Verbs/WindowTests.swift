@@ -44,7 +44,7 @@ import Testing
       expectEqual(handle.ended, .performed)
     }
 
-    test("A child that shows the window in its start, and ends there, leaves no place in the queue") {
+    test("A child that shows the window in its start and ends there leaves no place in the queue") {
       let shop = Shop(navigationController: UINavigationController())
       shop.launch()
       var window: UIWindow?
