@@ -72,6 +72,17 @@ extension TransitionQueue {
     if !joined.isEmpty { pump() }
   }
 
+  /// Lets a presentation, or the dismissal of its screen, wait for a window again if its root was
+  /// suspended while it waited, and no ancestor shows the new root; false if it goes on.
+  func waitForReturn(of request: TransitionRequest) -> Bool {
+    guard request.isPresentation || request.dismissesUnpresentedScreen,
+      request.returningRoot == nil, request.windowNow !== window,
+      request.requester?.coordinator?.windowOfSuspendedRoot === window
+    else { return false }
+    request.enterQueue()
+    return true
+  }
+
   // MARK: Windows and coordinators that are gone
 
   /// Rejects the requests that wait for a window if their coordinators were freed without a stop.

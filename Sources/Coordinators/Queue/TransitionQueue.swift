@@ -147,6 +147,7 @@ final class TransitionQueue {
       let next = waiting[index]
       if next.phase != .ready || waitForUIKit(before: next) { return }
       changeWaiting { $0.remove(at: index) }
+      if waitForReturn(of: next) { continue }
       if !askGuards(of: next) { run(next) }
     }
   }

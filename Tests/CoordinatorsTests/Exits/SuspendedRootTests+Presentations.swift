@@ -141,6 +141,22 @@ extension SuspendedRootTests {
       expectEqual(account.titles, ["Account"])
     }
 
+    test("A presentation that waits behind the suspension of its root waits for the return") {
+      let (app, shop) = launchShop()
+      shop.push(Screen("Detail"))
+      shop.setRoot(Screen("Lock"), suspendingCurrent: true)
+      let handle = shop.present(Screen("Sheet"))
+      let others = [shop.present(Screen("Other")), shop.dismiss()]
+      // They wait for a window, which is reported.
+      _ = DiagnosticReporter.collecting { app.settle() }
+      expectNil(handle.ended)
+      expectEqual(app.pile, "Lock")
+      shop.setRoot(shop.navigationController)
+      app.expectPerformed(handle)
+      for other in others { app.expectPerformed(other) }
+      expectEqual(app.pile, "Detail ^ Sheet")
+    }
+
     test("A sheet of a suspended root that another window presents stays there") {
       let (sheet, other) = (Coupon(), visibleWindow(Screen("Other")))
       mall.present(sheet)
