@@ -46,6 +46,14 @@ extension ScreenRecord {
     suspension.presentAgain()
   }
 
+  /// Forgets that the screen is to come back with a suspended root, if it is shown elsewhere now.
+  func endReturnIfShown() {
+    guard let screen, isInPlace, let suspendedWith, !suspendedWith.isBack,
+      screen.presentingViewController != nil || !suspendedWith.presentedScreens.contains(screen)
+    else { return }
+    suspendedWith.drop(screen)
+  }
+
   /// Notes that the watched view left its window; a running request that removes the screen reads
   /// the changes itself.
   func didLeaveWindow() {

@@ -226,7 +226,10 @@ final class TransitionRequest {
       stopStartedChildren(besides: arrivals.filter(\.isShown))
       journal(.timedOut, from: source)
     }
-    for arrival in arrivals { arrival.record?.endSuspension() }
+    for arrival in arrivals {
+      arrival.record?.endSuspension()
+      arrival.record?.endReturnIfShown()
+    }
     countAwaitingTasks()
     // The next step enters the queue before other code learns of this end.
     sequence?.stepDidEnd(self, result)

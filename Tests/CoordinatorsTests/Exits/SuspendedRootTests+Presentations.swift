@@ -141,6 +141,30 @@ extension SuspendedRootTests {
       expectEqual(account.titles, ["Account"])
     }
 
+    for place in ["by a verb", "by a raw push"] {
+      test("A sheet that is shown and removed during the suspension does not return: \(place)") {
+        let sheet = Coupon()
+        mall.present(sheet)
+        app.settle()
+        lockUp()
+        let (stack, screen) = (lock.navigationController, sheet.rootViewController)
+        if place == "by a verb" {
+          app.expectPerformed(mall.present(sheet))
+          mall.dismiss()
+        } else {
+          app.device.run { stack.pushViewController(screen, animated: false) }
+          app.settle()
+          expectTrue(sheet.isActive)
+          app.device.run { _ = stack.popViewController(animated: false) }
+        }
+        app.settle()
+        expectTrue(sheet.isInactive)
+        mall.setRoot(coupon)
+        app.settle()
+        expectEqual(app.pile, "Coupon")
+      }
+    }
+
     test("A presentation that waits behind the suspension of its root waits for the return") {
       let (app, shop) = launchShop()
       shop.push(Screen("Detail"))
