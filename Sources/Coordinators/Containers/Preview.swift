@@ -1,7 +1,7 @@
 import UIKitShim
 
-/// A prediction of what stacks show after some changes, and of what is dismissed, before any change
-/// is carried out; in its lists, nil stands for a screen that does not exist yet.
+/// A prediction of what stacks show after some changes, of the roots of windows, and of what is
+/// dismissed, before any change is carried out; in its lists, nil stands for a screen that does not exist yet.
 ///
 /// It does not know what the changes would present, so a dismissal after a presentation asks the
 /// guards of what is presented now.
@@ -42,6 +42,19 @@ struct Preview {
 
   /// The screens to be dismissed with all above them.
   var dismissed: [UIViewController] = []
+
+  /// The windows that get another root, with that root.
+  private var roots: [(window: UIWindow, root: UIViewController?)] = []
+
+  /// The root of a window after all changes.
+  func root(of window: UIWindow) -> UIViewController? {
+    for known in roots.reversed() where known.window === window { return known.root }
+    return window.rootViewController
+  }
+
+  mutating func setRoot(_ root: UIViewController?, of window: UIWindow) {
+    roots.append((window, root))
+  }
 
   /// The screens of a stack after all changes.
   func list(of stack: UINavigationController) -> List {

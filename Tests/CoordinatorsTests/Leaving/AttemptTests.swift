@@ -248,6 +248,21 @@ import Testing
       expectTrue(order.isActive)
     }
 
+    for (name, step) in [("setRoot", .setRoot(Coupon())), ("dismissAll", .dismissAll())]
+      as [(String, ScreenTransition)]
+    {
+      test("A step after the suspension of a root asks for the new root only: \(name)") {
+        let note = Note()
+        mall.setRoot(note)
+        note.present(editor)
+        app.settle()
+        let lock = ScreenTransition.setRoot(Coupon(), suspendingCurrent: true)
+        app.expectPerformed(mall.attempt(.sequence(lock, step)))
+        expectEqual(note.rootViewController.asked + editor.asked, 0)
+        expectTrue(note.isPaused)
+      }
+    }
+
     test("A suspended root is not asked, nor is what it presents") {
       let note = Note()
       mall.setRoot(note)

@@ -64,7 +64,7 @@ final class Dismissal: ContainerChange {
 
   func leaving(bringing arrivals: [UIViewController?], in preview: inout Preview) -> LeavingScreens
   {
-    let leaving = lowest(besides: preview.dismissed)
+    let leaving = lowest(in: preview)
     preview.dismissed += leaving
     return LeavingScreens(
       leaving.reversed().filter {
@@ -73,16 +73,26 @@ final class Dismissal: ContainerChange {
   }
 
   /// ``screens``; if they are not known, those that the change would dismiss now.
-  private func lowest(besides others: [UIViewController]) -> [UIViewController] {
-    switch scope {
+  private func lowest(in preview: Preview) -> [UIViewController] {
+    let others = preview.dismissed
+    return switch scope {
     case .named: screens
-    case .all: screens.isEmpty ? allPresented : screens
+    case .all: screens.isEmpty ? allPresented(in: preview) : screens
     case .last: screens.isEmpty || !others.isEmpty ? lastPresented(besides: others) : screens
     }
   }
 
   private var allPresented: [UIViewController] {
     owner.context?.coordinator?.allPresented ?? []
+  }
+
+  /// What is presented after the changes in a preview, as far as it is known: over another root,
+  /// nothing.
+  private func allPresented(in preview: Preview) -> [UIViewController] {
+    guard let window = owner.context?.coordinator?.nearestWindow,
+      preview.root(of: window) !== window.rootViewController
+    else { return allPresented }
+    return []
   }
 
   /// The screen that the coordinator has presented last; empty if there is none, or if it lies

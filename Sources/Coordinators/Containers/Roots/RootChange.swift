@@ -20,7 +20,8 @@ final class RootChange: ContainerChange {
 
   func leaving(bringing arrivals: [UIViewController?], in preview: inout Preview) -> LeavingScreens
   {
-    let former = suspendsCurrent ? nil : window.rootViewController
+    let former = suspendsCurrent ? nil : preview.root(of: window)
+    preview.setRoot(arrivals.first ?? nil, of: window)
     return LeavingScreens([former].compactMap { $0 }.without(arrivals), besides: arrivals)
   }
 
