@@ -210,8 +210,11 @@ public struct ScreenTransition {
     set { extras.steps = newValue }
   }
 
+  /// Whether the transition or one of its steps suspends the current root.
   package var suspendsCurrent: Bool {
-    if case .window(_, let suspendsCurrent) = container { suspendsCurrent } else { false }
+    if case .window(_, let suspendsCurrent) = container { return suspendsCurrent }
+    for step in steps where step.suspendsCurrent { return true }
+    return false
   }
 
   var tabPart: TabPart? {

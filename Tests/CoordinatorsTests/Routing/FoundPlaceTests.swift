@@ -91,18 +91,20 @@ import Testing
       expectEqual(app.pile, "Coupon")
     }
 
-    test("A link to a route that suspends the root suspends what the root presents, too") {
-      let app = AppDriver(Vestibule.init)
-      let vestibule = try require(app.root as? Vestibule)
-      let sheet = Note()
-      vestibule.present(sheet)
-      app.settle()
-      let handle = app.device.run { vestibule.open(RoutePath(.lock, of: Vestibule.self)) }
-      await app.settle { handle.ended != nil }
-      expectEqual(app.pile, "Account")
-      expectTrue(sheet.isPaused)
-      app.expectPerformed(vestibule.setRoot(vestibule.navigationController))
-      expectEqual(app.pile, "Vestibule ^ Note")
+    for route in [Vestibule.Route.lock, .lockBySteps] {
+      test("A link to a route that suspends the root suspends what the root presents: \(route)") {
+        let app = AppDriver(Vestibule.init)
+        let vestibule = try require(app.root as? Vestibule)
+        let sheet = Note()
+        vestibule.present(sheet)
+        app.settle()
+        let handle = app.device.run { vestibule.open(RoutePath(route, of: Vestibule.self)) }
+        await app.settle { handle.ended != nil || sheet.rootViewController.asked > 0 }
+        expectEqual(app.pile, "Account")
+        expectTrue(sheet.isPaused)
+        app.expectPerformed(vestibule.setRoot(vestibule.navigationController))
+        expectEqual(app.pile, "Vestibule ^ Note")
+      }
     }
 
     test("A link is opened only when its tab is chosen") {
@@ -199,7 +201,7 @@ private final class Tower: WindowCoordinator, Routing {
 
 /// A root that can be suspended by a route.
 private final class Vestibule: NavigationCoordinator, Routing {
-  enum Route: Hashable, Sendable { case lock }
+  enum Route: Hashable, Sendable { case lock, lockBySteps }
 
   let context = CoordinatorContext()
   let navigationController: UINavigationController
@@ -209,6 +211,7 @@ private final class Vestibule: NavigationCoordinator, Routing {
   func start() { push(Screen("Vestibule"), animated: false) }
 
   func transition(for route: Route) -> ScreenTransition {
-    .setRoot(Account(), suspendingCurrent: true)
+    let lock = ScreenTransition.setRoot(Account(), suspendingCurrent: true)
+    return route == .lock ? lock : .sequence(.none, lock)
   }
 }
