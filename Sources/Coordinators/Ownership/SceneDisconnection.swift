@@ -23,8 +23,8 @@ enum SceneDisconnection {
     let engine = NavigationEngine.current
     engine.disconnectingScene = scene
     defer { engine.disconnectingScene = nil }
-    for root in RootRegistry.running { stopCoordinators(of: scene, from: root) }
     let windows = (scene as? UIWindowScene)?.windows ?? []
+    for root in RootRegistry.running { stopCoordinators(of: scene, with: windows, from: root) }
     for window in windows {
       let engine = NavigationEngine.of(window)
       engine.knownQueue(of: window)?.sceneDidDisconnect()
@@ -57,14 +57,19 @@ enum SceneDisconnection {
   }
 
   /// Stops the topmost coordinators whose own window, or whose own screen's window, is the scene's.
-  private static func stopCoordinators(of scene: UIScene, from coordinator: any Coordinator) {
+  private static func stopCoordinators(
+    of scene: UIScene, with windows: [UIWindow], from coordinator: any Coordinator
+  ) {
+    let outermost = coordinator.ownScreen?.outermost
+    // In a window that was never visible, its view is not loaded.
     let window =
       coordinator.roleWindow ?? coordinator.ownScreen?.hierarchyWindow
       ?? coordinator.ownSuspension?.window
+      ?? windows.first { $0.rootViewController.map { $0 === outermost } == true }
     if window?.windowScene === scene {
       coordinator.context.stop(reason: .sceneDisconnected)
     } else {
-      for child in coordinator.children { stopCoordinators(of: scene, from: child) }
+      for child in coordinator.children { stopCoordinators(of: scene, with: windows, from: child) }
     }
   }
 }

@@ -176,6 +176,21 @@ import Testing
       expectTrue(shop.isInactive)
     }
 
+    test("A root whose window was never visible is stopped with its scene") {
+      let scenes = try TwoScenes()
+      let market = Market(tabBarController: UITabBarController())
+      let window = try UIWindow(windowScene: require(scenes.frame(1).window.windowScene))
+      _ = DiagnosticReporter.collecting {
+        scenes.driver.device.run {
+          window.rootViewController = market.tabBarController
+          market.launch()
+        }
+        scenes.driver.settle()
+      }
+      scenes.disconnect(1)
+      expectTrue(market.isInactive && market.fruit.isInactive)
+    }
+
     test("The last scene that is closed removes its window") {
       let scenes = try TwoScenes()
       let children = try [0, 1].map { try scenes.frame($0).follow(in: scenes.driver) }
