@@ -126,6 +126,20 @@ extension GestureWaitTests {
       expectEqual(sheet.ended, .performed)
     }
 
+    test("A request does not wait for a page turn in a root that a raw call replaces") {
+      let (app, mall) = launchMall()
+      let album = app.root(Album())
+      try app.beginPageTurn(forward: true)
+      app.moveGesture(to: 0.5)
+      let sheet = mall.present(Screen("Sheet"), animated: false)
+      app.device.clock.advance(by: .milliseconds(100))
+      expectNil(sheet.ended)
+      app.device.run { mall.window.rootViewController = Screen("Other") }
+      app.device.clock.advance(by: .milliseconds(100))
+      expectEqual(sheet.ended, .performed)
+      withExtendedLifetime(album) {}
+    }
+
     test("A request waits for the page turn in its window, also if pages turn elsewhere") {
       let (album, other) = (Album(), Album())
       market.setTabs([album])

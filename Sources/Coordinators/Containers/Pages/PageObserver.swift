@@ -101,6 +101,10 @@ final class PageObserver: ContainerObserver, UIPageViewControllerDelegate,
   /// The pages that the user's page turn brings.
   private var pendingPages: [WeakReference<UIViewController>] = []
 
+  /// Reports that the pages leave the window during the user's page turn, whose end UIKit may not
+  /// report then.
+  private weak var sentinel: ScreenSentinel?
+
   /// Whether the user is turning a page that is visible with a controller, in it or around it;
   /// UIKit has no transition coordinator for such a page turn.
   func isTurningPage(visibleWith controller: UIViewController?) -> Bool {
@@ -113,6 +117,7 @@ final class PageObserver: ContainerObserver, UIPageViewControllerDelegate,
   /// Notes that the user's page turn has ended, so that waiting requests can continue.
   private func pageTurnDidEnd() {
     pendingPages = []
+    sentinel?.remove()
     if let window = container?.hierarchyWindow {
       NavigationEngine.of(window).knownQueue(of: window)?.pageTurnDidEnd()
     }
@@ -139,9 +144,12 @@ final class PageObserver: ContainerObserver, UIPageViewControllerDelegate,
       $0?.pageViewController?(pageViewController, willTransitionTo: pendingViewControllers)
     }
     pendingPages = pendingViewControllers.map { WeakReference($0) }
-    if let window = pageViewController.hierarchyWindow {
-      NavigationEngine.of(window).queue(of: window).pageTurn = self
-    }
+    guard let view = pageViewController.viewIfLoaded, let window = view.window else { return }
+    let queue = NavigationEngine.of(window).queue(of: window)
+    queue.pageTurn = self
+    sentinel?.remove()
+    let made = ScreenSentinel(in: view, onExit: { [weak queue] in queue?.pageTurnDidEnd() })
+    sentinel = made
   }
 
   func pageViewController(
