@@ -188,7 +188,7 @@ final class LinkQueue {
   ) {
     // The user may have chosen another tab or page meanwhile. Screens over the place came later.
     let isChosen =
-      place?.revealingTransitions.allSatisfy { $0.kind == .dismiss || $0.kind == .popTo } != false
+      place?.revealingTransitions().allSatisfy { $0.kind == .dismiss || $0.kind == .popTo } != false
     let isThere = isChosen && (isNew || place?.screenRecord?.isInPlace == true)
     let isCollapsing = columns?.traitCollection.horizontalSizeClass == .compact
     if request.isInspected || isThere && !isCollapsing {

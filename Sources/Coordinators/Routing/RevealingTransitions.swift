@@ -7,7 +7,9 @@ extension UIViewController {
   /// The list is empty if it is visible already. The transitions bring back a suspended root around
   /// it, dismiss what is presented over it or over a controller around it, and show it in each of
   /// the containers around it.
-  var revealingTransitions: [ScreenTransition] {
+  ///
+  /// - Parameter suspendsCurrent: Whether the root that is replaced by the suspended one is suspended.
+  func revealingTransitions(suspendingCurrent suspendsCurrent: Bool = false) -> [ScreenTransition] {
     // Both lists are filled from the inside out.
     var transitions: [ScreenTransition] = []
     var path: [UIViewController] = []
@@ -31,7 +33,7 @@ extension UIViewController {
     {
       let window = record.place.container as? UIWindow
       let comeBack = outermost.transitionByOwner(
-        .setRoot, in: .window(window, suspendsCurrent: false))
+        .setRoot, in: .window(window, suspendsCurrent: suspendsCurrent))
       if let comeBack { transitions.append(comeBack) }
       // Screens that are dismissed before do not come back with their root.
       if let covering = root.screen(coveringEndOf: path) { transitions.append(.dismiss(covering)) }

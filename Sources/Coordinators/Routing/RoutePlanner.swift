@@ -34,6 +34,9 @@ struct RoutePlanner: ~Copyable {
   /// The root that the last transition replaces, unless the transition shows the same root again.
   private(set) var formerRoot: UIViewController?
 
+  /// Whether a route on the path suspends the current root, also if its own root comes back.
+  private var suspendsCurrent = false
+
   /// The number of steps on the path.
   let count: Int
 
@@ -64,6 +67,7 @@ struct RoutePlanner: ~Copyable {
       if let next { isNext = { type(of: $0) == next } }
       if let found = Self.screen(shownBy: transition, of: visit, leadingTo: isNext) {
         shown = found.screen ?? shown
+        if transition.suspendsCurrent { suspendsCurrent = true }
         guard let next else { break }
         guard let child = found.child else {
           throw .noChild(next, after: visit)
@@ -98,7 +102,7 @@ struct RoutePlanner: ~Copyable {
   }
 
   private mutating func reveal(_ screen: UIViewController?, by coordinator: any Coordinator) {
-    for transition in screen?.revealingTransitions ?? [] {
+    for transition in screen?.revealingTransitions(suspendingCurrent: suspendsCurrent) ?? [] {
       transitions.append(transition.performed(byDefault: coordinator))
     }
   }

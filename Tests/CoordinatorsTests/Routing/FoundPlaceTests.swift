@@ -107,6 +107,17 @@ import Testing
       }
     }
 
+    test("A link back to a root of a route that suspends the other root suspends that") {
+      let app = AppDriver(Duplex.init)
+      let duplex = try require(app.root as? Duplex)
+      for route in [Duplex.Route.right, .left] {
+        let handle = app.device.run { duplex.open(RoutePath(route, of: Duplex.self)) }
+        await app.settle { handle.ended != nil }
+      }
+      expectEqual(app.pile, "Coupon")
+      expectEqual(duplex.children.map(\.state), [.active, .paused])
+    }
+
     test("A link is opened only when its tab is chosen") {
       let app = AppDriver(Bank.init)
       let bank = try require(app.root as? Bank)
@@ -197,6 +208,28 @@ private final class Tower: WindowCoordinator, Routing {
   }
 
   func transition(for route: Route) -> ScreenTransition { .setRoot(self.hall) }
+}
+
+/// A window with two roots, each of which is suspended while the other one is shown.
+private final class Duplex: WindowCoordinator, Routing {
+  enum Route: Hashable, Sendable { case left, right }
+
+  let context = CoordinatorContext()
+  let window: UIWindow
+
+  init(window: UIWindow) { self.window = window }
+
+  func start() {
+    trigger(.left)
+    window.makeKeyAndVisible()
+  }
+
+  func transition(for route: Route) -> ScreenTransition {
+    switch route {
+    case .left: .setRoot(Coupon(), suspendingCurrent: true)
+    case .right: .setRoot(Account(), suspendingCurrent: true)
+    }
+  }
 }
 
 /// A root that can be suspended by a route.
