@@ -42,6 +42,18 @@ import Testing
       }
     }
 
+    test("A path returns to a screen without a stack of its own in a collapsed column") {
+      stage.app.device.screen = .phone
+      stage.app.settle()
+      let path = RoutePath(.halls, of: Museum.self).then(.map, of: Halls.self)
+      for _ in 0..<2 {
+        _ = await stage.open(path)
+        expectEqual(stage.app.title, "Map")
+        try stage.app.perform(.back)
+        expectEqual(stage.app.title, "Halls")
+      }
+    }
+
     test("A path reaches the columns of a window that has become narrow or wide") {
       for screen in [ScreenMetrics.phone, .pad, .phone] {
         stage.app.device.screen = screen
@@ -283,7 +295,7 @@ final class Galleries: TabBarCoordinator, Routing {
 
 /// A list in the primary column, and a room in the other.
 final class Halls: SplitCoordinator, Routing {
-  enum Route: Hashable, Codable, Sendable { case list, index, room(Int) }
+  enum Route: Hashable, Codable, Sendable { case list, index, map, room(Int) }
 
   let context = CoordinatorContext()
   let splitViewController = UISplitViewController(style: .doubleColumn)
@@ -298,6 +310,7 @@ final class Halls: SplitCoordinator, Routing {
     switch route {
     case .list: .none
     case .index: .setColumn(Screen("Index"), for: .primary)
+    case .map: .setColumn(Screen("Map"), for: .secondary)
     case .room(let id): .setColumn(Room(id), for: .secondary)
     }
   }

@@ -61,12 +61,13 @@ final class ColumnChange: ContainerChange {
     guard observer.has(column) else {
       return performer.reject(.noSuchColumn(performer.name(of: screen)))
     }
-    let isInOtherColumn =
-      observer.screens.contains(screen) && observer.screen(in: column) !== screen
+    // While the columns are collapsed, UIKit may list neither the screen nor the stack around it.
+    let isInColumn = observer.screen(in: column) === screen
+    let isInOtherColumn = observer.screens.contains(screen) && !isInColumn
     if column != .compact, screen.roles.contains(.columns) {
       return performer.reject(.cannotBePutInColumn(performer.name(of: screen)))
     }
-    if screen.isElsewhere(than: columns) || isInOtherColumn {
+    if !isInColumn && screen.isElsewhere(than: columns) || isInOtherColumn {
       return performer.reject(.alreadyPresented(performer.name(of: screen)))
     }
     // Reconcile first, so that screens from raw calls have an owner. The owner can stop if its
