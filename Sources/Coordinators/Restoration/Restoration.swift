@@ -219,6 +219,7 @@ final class Restoration {
         record.route = RouteTag(owner: routing.context.screenOwner.id, route: route)
       }
       if let node, let child = found.child { addTask(restoring: child, by: node, after: entering) }
+      if let back = transitionBack(to: found.screen) { wait(for: routing.request(back)) }
       return
     }
     // Or it has requested the place there, and UIKit has not shown it yet.
@@ -233,6 +234,24 @@ final class Restoration {
     routing.request(transition).whenCompleted { [self] result in
       isWaiting = false
       if result == .performed { noteRestored(entering, transition, of: routing) }
+      run()
+    }
+  }
+
+  /// The transition that brings back a root that an earlier route of the snapshot has suspended; what
+  /// the app itself has put before the root, such as a lock, stays.
+  private func transitionBack(to screen: UIViewController?) -> ScreenTransition? {
+    guard let screen, let window = screen.screenRecord?.suspension?.window,
+      let current = window.rootViewController, restoredScreens.contains(ObjectIdentifier(current))
+    else { return nil }
+    return screen.transitionByOwner(.setRoot, in: .window(window, suspendsCurrent: true))
+  }
+
+  /// Continues when a transition has ended.
+  private func wait(for handle: TransitionHandle) {
+    isWaiting = true
+    handle.whenCompleted { [self] _ in
+      isWaiting = false
       run()
     }
   }
@@ -273,11 +292,7 @@ final class Restoration {
     let screen = child?.ownScreen ?? tab.flatMap { coordinator.tabWithoutChild(at: $0) }
     guard var transition = screen?.transitionInContainer else { return }
     transition.animated = false
-    isWaiting = true
-    coordinator.request(transition).whenCompleted { [self] _ in
-      isWaiting = false
-      run()
-    }
+    wait(for: coordinator.request(transition))
   }
 }
 

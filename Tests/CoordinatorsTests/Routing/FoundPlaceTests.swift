@@ -211,8 +211,8 @@ private final class Tower: WindowCoordinator, Routing {
 }
 
 /// A window with two roots, each of which is suspended while the other one is shown.
-private final class Duplex: WindowCoordinator, Routing {
-  enum Route: Hashable, Sendable { case left, right }
+final class Duplex: WindowCoordinator, Routing {
+  enum Route: Hashable, Codable, Sendable { case left, right }
 
   let context = CoordinatorContext()
   let window: UIWindow

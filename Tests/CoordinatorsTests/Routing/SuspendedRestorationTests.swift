@@ -38,6 +38,20 @@ import Testing
       expectEqual(other.house.snapshot(), house.snapshot())
     }
 
+    test("The root in front comes back in front, even if start() has shown it first") {
+      let apps = [AppDriver(Duplex.init), AppDriver(Duplex.init)]
+      let roots = apps.compactMap { $0.root as? Duplex }
+      for route in [Duplex.Route.right, .left] {
+        let handle = apps[0].device.run { roots[0].open(RoutePath(route, of: Duplex.self)) }
+        await apps[0].settle { handle.ended != nil }
+      }
+      let snapshot = roots[0].snapshot()
+      apps[1].device.run { roots[1].restore(snapshot) }
+      await apps[1].settleTasks()
+      expectEqual(apps.map(\.pile), ["Coupon", "Coupon"])
+      expectEqual(roots[1].snapshot(), snapshot)
+    }
+
     test("A sheet that comes back with a suspended root is still the place of its route") {
       house.trigger(.sheet)
       let snapshot = house.snapshot()
