@@ -44,8 +44,9 @@ protocol ContainerChange: AnyObject {
   var chosenIndex: Int? { get }
 
   /// The screen that has to be on top before a push: `screen`, to which a path has led so far, if
-  /// it is on the stack; else the owner's lowest screen there, or the bottom of the stack. It is
-  /// nil for all other changes: a path to them reveals what it has reached, and pops nothing above.
+  /// it is on the stack; else the owner's lowest screen there, or the bottom of the stack. For an
+  /// embedding, it is the screen that the transition names. It is nil for all other changes: a path
+  /// to them reveals what it has reached, and pops nothing above.
   func base(above screen: UIViewController?, of owner: ScreenOwner) -> UIViewController?
 
   /// Whether the change also removes the screens of stopped coordinators from its container.

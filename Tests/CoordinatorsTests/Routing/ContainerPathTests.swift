@@ -54,6 +54,17 @@ import Testing
       }
     }
 
+    test("A path reveals the screen into which its route embeds another one") {
+      let path = RoutePath.room(1).then(.label, of: Room.self)
+      _ = await stage.open(.painting(7))
+      for _ in 0..<2 {
+        _ = await stage.open(path)
+        let room = try require(stage.museum.children.first?.children.last as? Room)
+        expectEqual(room.titles, ["Room"])
+        expectEqual(room.entrance.children.map(\.title), ["Label"])
+      }
+    }
+
     test("A path reaches the columns of a window that has become narrow or wide") {
       for screen in [ScreenMetrics.phone, .pad, .phone] {
         stage.app.device.screen = screen
@@ -318,22 +329,24 @@ final class Halls: SplitCoordinator, Routing {
 
 /// A stack of paintings.
 final class Room: NavigationCoordinator, Routing {
-  enum Route: Hashable, Codable, Sendable { case cellar, painting(Int) }
+  enum Route: Hashable, Codable, Sendable { case cellar, label, painting(Int) }
 
   let context = CoordinatorContext()
   let navigationController = UINavigationController()
+  let entrance = Screen("Room")
   let id: Int
 
   init(_ id: Int) { self.id = id }
 
   func start() {
-    push(Screen("Room"), animated: false)
+    push(entrance, animated: false)
     if id == 13 { present(Screen("Guide"), style: .pageSheet) }
   }
 
   func transition(for route: Route) -> ScreenTransition {
     switch route {
     case .cellar: .push(Cellar())
+    case .label: .embed(Screen("Label"), in: self.entrance)
     case .painting(let id): .push(Screen("Painting \(id)"))
     }
   }

@@ -27,6 +27,8 @@ final class EmbeddingChange: ContainerChange {
     return LeavingScreens([screen.embedded(in: view)].compactMap { $0 }.without(arrivals))
   }
 
+  func base(above reached: UIViewController?, of owner: ScreenOwner) -> UIViewController? { screen }
+
   func resolve(for request: TransitionRequest) throws(TransitionRejection) {
     guard let screen = screen ?? topScreen(in: Preview()) else {
       guard let transition = request.transition, request.requester?.coordinator != nil else {
