@@ -29,16 +29,11 @@ extension AppDriver {
 
   func swipe(_ row: String, _ title: String) throws(StepFailure) {
     guard case .row(let path, let list) = try element(row, .rows) else { return }
-    guard let table = list as? UITableView else {
-      throw StepFailure(
-        "The row \(quoted(row)) cannot be swiped: it is in a collection view, not in a table view.",
-        mayPass: false)
-    }
     let problem = "The row \(quoted(row)) cannot be swiped"
     var actions: [UIContextualAction] = []
-    try act(problem) { actions = try input.actions(ofRow: path, in: table) }
+    try act(problem) { actions = try input.actions(of: path, in: list) }
     for action in actions where action.title == title {
-      return try act(problem) { try input.choose(action, ofRow: path, in: table) }
+      return try act(problem) { try input.choose(action, of: path, in: list) }
     }
     throw missingAction(title, of: row, actions.compactMap(\.title))
   }

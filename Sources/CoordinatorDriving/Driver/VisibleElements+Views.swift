@@ -74,11 +74,11 @@ extension VisibleElements {
     let table = list as? UITableView
     if let header = table?.tableHeaderView { read(header) }
     for section in 0..<list.numberOfSections {
-      read(table?.headerView(ofSection: section), orTitle: table?.headerTitle(ofSection: section))
+      read(list.headerView(ofSection: section), orTitle: list.headerTitle(ofSection: section))
       for row in 0..<list.numberOfRows(inSection: section) {
         read(IndexPath(row: row, section: section), of: list)
       }
-      read(table?.footerView(ofSection: section), orTitle: table?.footerTitle(ofSection: section))
+      read(list.footerView(ofSection: section), orTitle: list.footerTitle(ofSection: section))
     }
     if let footer = table?.tableFooterView { read(footer) }
   }

@@ -59,6 +59,43 @@ extension UICollectionView {
   }
 }
 
+extension UICollectionView {
+  /// A class of supplementary views with the closure that configures them.
+  @preconcurrency @MainActor
+  public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
+    /// Configures a supplementary view.
+    public typealias Handler = (
+      _ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath
+    ) -> Void
+
+    fileprivate let handler: Handler
+    fileprivate let elementKind: String
+    fileprivate let identifier = UUID().uuidString
+
+    /// Creates a registration; create it once, not for each view.
+    public init(elementKind: String, handler: @escaping Handler) {
+      self.elementKind = elementKind
+      self.handler = handler
+    }
+  }
+
+  /// A supplementary view of a registration, configured for an index path.
+  public func dequeueConfiguredReusableSupplementary<Supplementary: UICollectionReusableView>(
+    using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
+  ) -> Supplementary {
+    let view = Supplementary.make(frame: .zero)
+    view.ownReuseIdentifier = registration.identifier
+    registration.handler(view, registration.elementKind, indexPath)
+    return view
+  }
+
+  /// The kind and the identifier of registered supplementary views.
+  struct SupplementaryKind: Hashable {
+    let kind: String
+    let identifier: String
+  }
+}
+
 extension UICollectionView: RowsOwner {
   final var editsRows: Bool { false }
 
@@ -76,7 +113,7 @@ extension UICollectionView: RowsOwner {
     collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: indexPath)
   }
 
-  final func rowsWillChange() {}
+  final func rowsWillChange() { offeredSwipes = nil }
 }
 
 extension UICollectionView: RowList {
@@ -91,4 +128,25 @@ extension UICollectionView: RowList {
   package final func place(of cell: any RowCell) -> IndexPath? {
     (cell as? UICollectionViewCell).flatMap(indexPath(for:))
   }
+
+  package final func headerView(ofSection section: Int) -> UIView? {
+    headerView(section) {
+      requestView(collectionViewLayout.headerKind(section, in: self), section)
+    }
+  }
+
+  package final func footerView(ofSection section: Int) -> UIView? {
+    footerView(section) {
+      requestView(collectionViewLayout.footerKind(section, in: self), section)
+    }
+  }
+
+  private final func requestView(_ kind: String?, _ section: Int) -> UIView? {
+    guard let kind else { return nil }
+    return dataSource?.collectionView(
+      self, viewForSupplementaryElementOfKind: kind, at: IndexPath(item: 0, section: section))
+  }
+
+  package final func headerTitle(ofSection section: Int) -> String? { nil }
+  package final func footerTitle(ofSection section: Int) -> String? { nil }
 }

@@ -56,6 +56,7 @@ open class UICollectionView: UIScrollView {
   final var isChanged = false
   final var openChanges = 0
   final var isMakingCell = false
+  package final var offeredSwipes: RowSwipes?
 
   /// The number of sections.
   open var numberOfSections: Int { rows.sections.count }
@@ -113,6 +114,75 @@ open class UICollectionView: UIScrollView {
       )
     }
     return cell
+  }
+
+  // MARK: Headers and footers
+
+  final var supplementaryMakers: [SupplementaryKind: () -> UICollectionReusableView] = [:]
+
+  /// The kind of the views above sections.
+  public nonisolated class var elementKindSectionHeader: String {
+    "UICollectionElementKindSectionHeader"
+  }
+  /// The kind of the views below sections.
+  public nonisolated class var elementKindSectionFooter: String {
+    "UICollectionElementKindSectionFooter"
+  }
+
+  /// Registers a class of supplementary views for an identifier; nil removes the registration.
+  open func register(
+    _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
+    withReuseIdentifier identifier: String
+  ) {
+    let kind = SupplementaryKind(kind: elementKind, identifier: identifier)
+    supplementaryMakers[kind] = nil
+    guard let viewClass else { return }
+    guard let viewClass = viewClass as? UICollectionReusableView.Type else {
+      raise(.invalidArgument, "\(viewClass) is not a subclass of UICollectionReusableView")
+    }
+    supplementaryMakers[kind] = { viewClass.make(frame: .zero) }
+  }
+
+  /// Registers a nib, whose only object is a supplementary view, for an identifier; nil removes the
+  /// registration.
+  open func register(
+    _ nib: UINib?, forSupplementaryViewOfKind kind: String,
+    withReuseIdentifier identifier: String
+  ) {
+    supplementaryMakers[SupplementaryKind(kind: kind, identifier: identifier)] = nib?.cellMaker(
+      for: identifier, as: "UICollectionReusableView")
+  }
+
+  /// A new supplementary view of the registered class; here it is not reused.
+  open func dequeueReusableSupplementaryView(
+    ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    let kind = SupplementaryKind(kind: elementKind, identifier: identifier)
+    guard let view = supplementaryMakers[kind]?() else {
+      raise(
+        .internalInconsistency,
+        "could not dequeue a view of kind: \(elementKind) with identifier \(identifier) - must "
+          + "register a nib or a class for the identifier or connect a prototype cell in a "
+          + "storyboard"
+      )
+    }
+    view.ownReuseIdentifier = identifier
+    return view
+  }
+
+  /// The view above or below a section, or nil if the layout has none.
+  open func supplementaryView(
+    forElementKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionReusableView? {
+    guard rows.sections.indices.contains(indexPath.section) else { return nil }
+    let section = indexPath.section
+    var view: UIView?
+    if collectionViewLayout.headerKind(section, in: self) == elementKind {
+      view = headerView(ofSection: section)
+    } else if collectionViewLayout.footerKind(section, in: self) == elementKind {
+      view = footerView(ofSection: section)
+    }
+    return view as? UICollectionReusableView
   }
 
   // MARK: Selection

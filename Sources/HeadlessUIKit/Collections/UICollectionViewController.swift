@@ -104,6 +104,12 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     )
   }
 
+  /// An empty view, unless overridden.
+  open func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView { UICollectionReusableView() }
+
   /// Does nothing, unless overridden.
   open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
   /// Does nothing, unless overridden.

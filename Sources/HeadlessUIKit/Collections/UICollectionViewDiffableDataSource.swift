@@ -9,6 +9,10 @@ open class UICollectionViewDiffableDataSource<
     _ collectionView: UICollectionView, _ indexPath: IndexPath,
     _ itemIdentifier: ItemIdentifierType
   ) -> UICollectionViewCell?
+  /// Creates the view above or below a section.
+  public typealias SupplementaryViewProvider = (
+    _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
+  ) -> UICollectionReusableView?
   /// The snapshots of this data source.
   public typealias Snapshot = NSDiffableDataSourceSnapshot<
     SectionIdentifierType, ItemIdentifierType
@@ -32,6 +36,9 @@ open class UICollectionViewDiffableDataSource<
     super.init()
     collectionView.dataSource = self
   }
+
+  /// Creates the views above and below sections, if the layout has them.
+  open var supplementaryViewProvider: SupplementaryViewProvider?
 
   /// The snapshot that the collection shows.
   open func snapshot() -> Snapshot { current }
@@ -112,6 +119,21 @@ open class UICollectionViewDiffableDataSource<
       "UICollectionViewDiffableDataSource cell provider returned nil for index path \(indexPath) "
         + "with item identifier '\(item.map { "\($0)" } ?? "(null)")', which is not allowed. You "
         + "must always return a cell to the collection view."
+    )
+  }
+
+  /// The view of the provider, which must not return nil.
+  open func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    if let view = supplementaryViewProvider?(collectionView, kind, indexPath) { return view }
+    raise(
+      .internalInconsistency,
+      "the view returned from -collectionView:viewForSupplementaryElementOfKind:atIndexPath: "
+        + "(\(kind),\(indexPath)) was not retrieved by calling "
+        + "-dequeueReusableSupplementaryViewOfKind:withReuseIdentifier:forIndexPath: or is nil "
+        + "((null))"
     )
   }
 }

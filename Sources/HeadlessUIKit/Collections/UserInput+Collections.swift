@@ -8,6 +8,20 @@ extension UserInput {
   public func select(item indexPath: IndexPath, in collection: UICollectionView) throws {
     try select(indexPath, in: collection)
   }
+
+  /// Returns the swipe actions of an item of a list layout, first those at the leading edge.
+  public func actions(
+    ofItem indexPath: IndexPath, in collection: UICollectionView
+  ) throws -> [UIContextualAction] {
+    try actions(of: indexPath, in: collection)
+  }
+
+  /// Swipes an item and taps an action that ``actions(ofItem:in:)`` returned.
+  public func choose(
+    _ action: UIContextualAction, ofItem indexPath: IndexPath, in collection: UICollectionView
+  ) throws {
+    try choose(action, of: indexPath, in: collection)
+  }
 }
 
 extension UICollectionView {
@@ -16,6 +30,24 @@ extension UICollectionView {
   package final func canSelect(_ indexPath: IndexPath) -> Bool {
     guard allowsSelection else { return false }
     return cellForItem(at: indexPath)?.isUserInteractionEnabled ?? false
+  }
+
+  package final func swipeActions(_ indexPath: IndexPath) -> [UIContextualAction] {
+    guard rows.contains(indexPath),
+      let list = collectionViewLayout.list(indexPath.section, in: self)
+    else { return [] }
+    let leading = list.leadingSwipeActionsConfigurationProvider?(indexPath)?.actions ?? []
+    let trailing = list.trailingSwipeActionsConfigurationProvider?(indexPath)?.actions ?? []
+    let actions = leading + trailing
+    offeredSwipes = RowSwipes(indexPath: indexPath, actions: actions, deletion: nil)
+    return actions
+  }
+
+  package final func receiveSwipe(_ action: UIContextualAction, _ indexPath: IndexPath) -> Bool {
+    offeredSwipes = nil
+    guard let cell = cellForItem(at: indexPath) else { return true }
+    action.handler(action, cell) { _ in }
+    return true
   }
 
   package final func receiveTap(_ tapped: IndexPath) -> Bool {

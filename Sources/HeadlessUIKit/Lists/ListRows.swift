@@ -8,7 +8,7 @@ struct ListRows<Cell: UIView> {
   }
 
   var sections: [[Row]]
-  /// The delegate's header and footer views, by section; without an entry, it has not been called.
+  /// The app's header and footer views, by section; without an entry, the app has not been asked.
   var headerViews: [Int: UIView?] = [:]
   var footerViews: [Int: UIView?] = [:]
 

@@ -8,12 +8,43 @@ package protocol RowList: UIScrollView {
   /// The cell of a row, created on first access.
   func rowCell(at indexPath: IndexPath) -> (any RowCell)?
   func place(of cell: any RowCell) -> IndexPath?
+  /// The view above a section; the app is asked once, until the rows change.
+  func headerView(ofSection section: Int) -> UIView?
+  /// The view below a section; the app is asked once, until the rows change.
+  func footerView(ofSection section: Int) -> UIView?
+  /// The text above a section without a view.
+  func headerTitle(ofSection section: Int) -> String?
+  /// The text below a section without a view.
+  func footerTitle(ofSection section: Int) -> String?
   /// The word for a row in messages.
   var rowName: String { get }
   /// Whether the list allows a tap on the row to select it.
   func canSelect(_ indexPath: IndexPath) -> Bool
   /// Handles a tap on a row; returns false if it had no effect.
   func receiveTap(_ tapped: IndexPath) -> Bool
+  /// The swipe actions that were offered last, until the rows change.
+  var offeredSwipes: RowSwipes? { get set }
+  /// Returns the current swipe actions of a row, first those at the leading edge.
+  func swipeActions(_ indexPath: IndexPath) -> [UIContextualAction]
+  /// Handles a swipe and a tap on an action; returns false if it is UIKit's delete action, and the
+  /// data source does not implement deletion.
+  func receiveSwipe(_ action: UIContextualAction, _ indexPath: IndexPath) -> Bool
+}
+
+extension RowList {
+  /// Whether the last call of `swipeActions(_:)` returned the action for this row.
+  func offers(_ action: UIContextualAction, _ indexPath: IndexPath) -> Bool {
+    guard let offered = offeredSwipes, offered.indexPath == indexPath else { return false }
+    return offered.actions.contains { $0 === action }
+  }
+}
+
+/// The swipe actions of a row.
+package struct RowSwipes {
+  let indexPath: IndexPath
+  let actions: [UIContextualAction]
+  /// UIKit's delete action, if it is among the actions.
+  let deletion: UIContextualAction?
 }
 
 /// The cell of a row.

@@ -47,6 +47,24 @@ extension RowsOwner {
     setNeedsLayout()
   }
 
+  /// The view above a section, which `make` creates at the first request after a change.
+  func headerView(_ section: Int, _ make: () -> UIView?) -> UIView? {
+    if let known = rows.headerViews[section] { return known }
+    let view = make()
+    loadedRows?.headerViews.updateValue(view, forKey: section)
+    if let view { addSubview(view) }
+    return view
+  }
+
+  /// The view below a section, which `make` creates at the first request after a change.
+  func footerView(_ section: Int, _ make: () -> UIView?) -> UIView? {
+    if let known = rows.footerViews[section] { return known }
+    let view = make()
+    loadedRows?.footerViews.updateValue(view, forKey: section)
+    if let view { addSubview(view) }
+    return view
+  }
+
   func cell(at indexPath: IndexPath) -> Cell? {
     if let cell = rows[indexPath].cell { return cell }
     // While the data source creates a cell, return only existing cells.

@@ -5,7 +5,7 @@ extension UITableView {
   ///
   /// If the delegate returns nil for the trailing edge, that has a delete action, as documented for
   /// `tableView(_:trailingSwipeActionsConfigurationForRowAt:)`.
-  final func swipeActions(_ indexPath: IndexPath) -> [UIContextualAction] {
+  package final func swipeActions(_ indexPath: IndexPath) -> [UIContextualAction] {
     guard rows.contains(indexPath), let dataSource,
       dataSource.tableView(self, canEditRowAt: indexPath)
     else { return [] }
@@ -28,16 +28,10 @@ extension UITableView {
     }
   }
 
-  /// Whether the last call of `swipeActions(_:)` returned the action for this row.
-  final func offers(_ action: UIContextualAction, _ indexPath: IndexPath) -> Bool {
-    guard let offered = offeredSwipes, offered.indexPath == indexPath else { return false }
-    return offered.actions.contains { $0 === action }
-  }
-
   /// Handles a swipe and a tap on an action; editing of the row ends with the completion handler.
   ///
   /// Returns false if it is UIKit's delete action, and the data source does not implement deletion.
-  final func receiveSwipe(_ action: UIContextualAction, _ indexPath: IndexPath) -> Bool {
+  package final func receiveSwipe(_ action: UIContextualAction, _ indexPath: IndexPath) -> Bool {
     guard let cell = cellForRow(at: indexPath) else { return true }
     let isDeletion = action === offeredSwipes?.deletion
     offeredSwipes = nil
@@ -53,12 +47,4 @@ extension UITableView {
     }
     return isDone || !isDeletion
   }
-}
-
-/// The swipe actions of a row.
-struct RowSwipes {
-  let indexPath: IndexPath
-  let actions: [UIContextualAction]
-  /// UIKit's delete action, if it is among the actions.
-  let deletion: UIContextualAction?
 }

@@ -7,20 +7,34 @@ extension UserInput {
   public func actions(
     ofRow indexPath: IndexPath, in table: UITableView
   ) throws -> [UIContextualAction] {
-    try requireReach(of: table)
-    return device.run { table.swipeActions(indexPath) }
+    try actions(of: indexPath, in: table)
   }
 
   /// Swipes a row of a table and taps an action that ``actions(ofRow:in:)`` returned.
   public func choose(
     _ action: UIContextualAction, ofRow indexPath: IndexPath, in table: UITableView
   ) throws {
-    try requireReach(of: table)
+    try choose(action, of: indexPath, in: table)
+  }
+
+  /// Returns the swipe actions of a row of a table, or of an item of a collection.
+  package func actions(
+    of indexPath: IndexPath, in list: any RowList
+  ) throws -> [UIContextualAction] {
+    try requireReach(of: list)
+    return device.run { list.swipeActions(indexPath) }
+  }
+
+  /// Swipes a row or an item and taps an action that ``actions(of:in:)`` returned.
+  package func choose(
+    _ action: UIContextualAction, of indexPath: IndexPath, in list: any RowList
+  ) throws {
+    try requireReach(of: list)
     try device.run {
-      guard table.offers(action, indexPath) else {
-        throw InputRejection("\(indexPath.named("row")) has no such action")
+      guard list.offers(action, indexPath) else {
+        throw InputRejection("\(indexPath.named(list.rowName)) has no such action")
       }
-      if !table.receiveSwipe(action, indexPath) { throw InputRejection.noDeletion }
+      if !list.receiveSwipe(action, indexPath) { throw InputRejection.noDeletion }
     }
   }
 

@@ -13,22 +13,12 @@ extension UITableView {
     dataSource?.tableView(self, titleForFooterInSection: section)
   }
 
-  /// The delegate's view above a section; the delegate is called once, until the rows change.
   package final func headerView(ofSection section: Int) -> UIView? {
-    if let known = rows.headerViews[section] { return known }
-    let view = tableDelegate?.tableView(self, viewForHeaderInSection: section)
-    loadedRows?.headerViews.updateValue(view, forKey: section)
-    if let view { addSubview(view) }
-    return view
+    headerView(section) { tableDelegate?.tableView(self, viewForHeaderInSection: section) }
   }
 
-  /// The delegate's view below a section; the delegate is called once, until the rows change.
   package final func footerView(ofSection section: Int) -> UIView? {
-    if let known = rows.footerViews[section] { return known }
-    let view = tableDelegate?.tableView(self, viewForFooterInSection: section)
-    loadedRows?.footerViews.updateValue(view, forKey: section)
-    if let view { addSubview(view) }
-    return view
+    footerView(section) { tableDelegate?.tableView(self, viewForFooterInSection: section) }
   }
 
   // MARK: Taps and deletion

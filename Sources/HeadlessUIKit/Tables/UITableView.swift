@@ -47,6 +47,8 @@ open class UITableView: UIScrollView {
   open var estimatedSectionHeaderHeight: CGFloat = UITableView.automaticDimension
   /// The estimated height of footers; data only.
   open var estimatedSectionFooterHeight: CGFloat = UITableView.automaticDimension
+  /// The space above headers; data only.
+  open var sectionHeaderTopPadding: CGFloat = UITableView.automaticDimension
   /// The line between cells.
   open var separatorStyle: UITableViewCell.SeparatorStyle = .singleLine
   /// The colour of the line between cells.
@@ -79,7 +81,7 @@ open class UITableView: UIScrollView {
   /// The static rows of the storyboard.
   final var staticRows: [StaticSection]?
   /// The swipe actions that were returned last; nil after an action was chosen or the rows changed.
-  final var offeredSwipes: RowSwipes?
+  package final var offeredSwipes: RowSwipes?
 
   /// The number of sections.
   open var numberOfSections: Int { rows.sections.count }
@@ -167,6 +169,46 @@ open class UITableView: UIScrollView {
       )
     }
     return cell
+  }
+
+  // MARK: Headers and footers
+
+  private var headerFooterMakers: [String: () -> UITableViewHeaderFooterView] = [:]
+
+  /// Registers a class of headers or footers for an identifier; nil removes the registration.
+  open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    headerFooterMakers[identifier] = nil
+    guard let aClass else { return }
+    guard let aClass = aClass as? UITableViewHeaderFooterView.Type else {
+      raise(.invalidArgument, "\(aClass) is not a subclass of UITableViewHeaderFooterView")
+    }
+    headerFooterMakers[identifier] = { aClass.make(reuseIdentifier: identifier) }
+  }
+
+  /// Registers a nib, whose only object is a header or footer, for an identifier; nil removes the
+  /// registration.
+  open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    headerFooterMakers[identifier] = nib?.cellMaker(
+      for: identifier, as: "UITableViewHeaderFooterView")
+  }
+
+  /// A new view of the registered class, else nil; here it is not reused.
+  open func dequeueReusableHeaderFooterView(
+    withIdentifier identifier: String
+  ) -> UITableViewHeaderFooterView? {
+    headerFooterMakers[identifier]?()
+  }
+
+  /// The reusable view above a section.
+  open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    rows.sections.indices.contains(section)
+      ? headerView(ofSection: section) as? UITableViewHeaderFooterView : nil
+  }
+
+  /// The reusable view below a section.
+  open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    rows.sections.indices.contains(section)
+      ? footerView(ofSection: section) as? UITableViewHeaderFooterView : nil
   }
 
   // MARK: Selection

@@ -15,11 +15,11 @@ extension BodyLayout {
     for section in 0..<list.numberOfSections {
       if section > 0 { at.row += 1 }
       at.row += layTitle(
-        table?.headerView(ofSection: section), table?.headerTitle(ofSection: section),
+        list.headerView(ofSection: section), list.headerTitle(ofSection: section),
         CellStyle(.secondary, attributes: .bold), at: at, columns: columns)
       at.row += layRows(of: list, section: section, at: at, columns: columns)
       at.row += layTitle(
-        table?.footerView(ofSection: section), table?.footerTitle(ofSection: section),
+        list.footerView(ofSection: section), list.footerTitle(ofSection: section),
         .secondary, at: at, columns: columns)
     }
     if let footer = table?.tableFooterView {

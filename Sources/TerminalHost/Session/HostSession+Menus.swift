@@ -22,7 +22,7 @@ extension HostSession {
   private func openActions(_ path: IndexPath, of list: any RowList) -> Bool {
     guard let cell = list.rowCell(at: path) else { return false }
     attempt {
-      var choices = try (list as? UITableView).map { try rowChoices(path, in: $0) } ?? []
+      var choices = try rowChoices(path, in: list)
       let contextMenu = try input.openContextMenu(of: path, in: list)
       if let contextMenu, contextMenu.preview != nil {
         let open = OpenMenu.RowChoice("Open") { [input] in
@@ -40,15 +40,15 @@ extension HostSession {
   }
 
   private func rowChoices(
-    _ path: IndexPath, in table: UITableView
+    _ path: IndexPath, in list: any RowList
   ) throws -> [OpenMenu.RowChoice] {
-    var choices = try input.actions(ofRow: path, in: table).map { [input] action in
+    var choices = try input.actions(of: path, in: list).map { [input] action in
       OpenMenu.RowChoice(
         action.title ?? Look.text(action.image) ?? "Action",
         isDestructive: action.style == .destructive
-      ) { try input.choose(action, ofRow: path, in: table) }
+      ) { try input.choose(action, of: path, in: list) }
     }
-    if table.cellForRow(at: path)?.showsDetailButton == true {
+    if let table = list as? UITableView, table.cellForRow(at: path)?.showsDetailButton == true {
       choices.append(
         .init("More Info") { [input] in try input.tapDetailButton(ofRow: path, in: table) })
     }

@@ -120,6 +120,64 @@ private final class HeadedList: ListScreen {
   ) -> UIView? { header }
 }
 
+/// A collection in the layout of a list.
+private final class Cards: UICollectionViewController {
+  private var titles = ["Ada", "Bea"]
+
+  init() {
+    var configuration = UICollectionLayoutListConfiguration(appearance: .sidebar)
+    super.init(collectionViewLayout: UICollectionViewLayout())
+    configuration.footerMode = .supplementary
+    configuration.leadingSwipeActionsConfigurationProvider = { [weak self] place in
+      let remove = UIContextualAction(style: .destructive, title: "Remove") { _, _, done in
+        self?.titles.remove(at: place.item)
+        self?.collectionView.deleteItems(at: [place])
+        done(true)
+      }
+      return UISwipeActionsConfiguration(actions: [remove])
+    }
+    collectionView.collectionViewLayout = UICollectionViewCompositionalLayout.list(
+      using: configuration)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    collectionView.register(UICollectionViewListCell.self, forCellWithReuseIdentifier: "Card")
+    collectionView.register(
+      UICollectionViewListCell.self,
+      forSupplementaryViewOfKind: UICollectionView.elementKindSectionFooter,
+      withReuseIdentifier: "Count")
+  }
+
+  override func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int { titles.count }
+
+  override func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "Card", for: indexPath)
+    var content = UIListContentConfiguration.sidebarCell()
+    content.text = titles[indexPath.item]
+    cell.contentConfiguration = content
+    return cell
+  }
+
+  override func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    let view = collectionView.dequeueReusableSupplementaryView(
+      ofKind: kind, withReuseIdentifier: "Count", for: indexPath)
+    var content = UIListContentConfiguration.plainFooter()
+    content.text = "Count: \(titles.count)"
+    (view as? UICollectionViewListCell)?.contentConfiguration = content
+    return view
+  }
+}
+
 @MainActor struct ListStepTests: TableSuite {
   @Test(.coordinators, arguments: await rowNames)
   func row(name: String) async throws { try await run(row: name) }
@@ -138,6 +196,16 @@ private final class HeadedList: ListScreen {
       app.swipe("Dora", "Delete")
       app.refresh()
       app.expect(.text("Dora"))
+    }
+
+    test("An item of a list layout is swiped, and the footer is read again") {
+      let app = AppDriver(Post.init(navigationController:))
+      let post = try require(app.root as? Post)
+      app.device.run { post.navigationController.pushViewController(Cards(), animated: false) }
+      app.expect(.text("Count: 2"))
+      app.swipe("Ada", "Remove")
+      app.expect(.noText("Ada"))
+      app.expect(.text("Count: 1"))
     }
 
     test("A row is pressed for long for its menu, or its preview") {

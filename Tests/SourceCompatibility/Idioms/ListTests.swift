@@ -78,6 +78,8 @@ final class SettingsViewController: UIViewController {
     tableView.dataSource = self
     tableView.delegate = self
     tableView.register(SettingCell.self)
+    tableView.register(SettingsHeader.self, forHeaderFooterViewReuseIdentifier: "Header")
+    tableView.sectionHeaderTopPadding = 0
     tableView.rowHeight = UITableView.automaticDimension
     tableView.tableFooterView = UIView(frame: .zero)
     let refresh = UIRefreshControl()
@@ -129,7 +131,26 @@ extension SettingsViewController: UITableViewDataSource {
   }
 }
 
+final class SettingsHeader: UITableViewHeaderFooterView {
+  let button = UIButton(type: .system)
+
+  override init(reuseIdentifier: String?) {
+    super.init(reuseIdentifier: reuseIdentifier)
+    contentView.addSubview(button)
+  }
+
+  required init?(coder: NSCoder) { nil }
+}
+
 extension SettingsViewController: UITableViewDelegate {
+  func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+    guard section == Section.account.rawValue else { return nil }
+    let header = tableView.dequeueReusableHeaderFooterView(withIdentifier: "Header")
+    header?.textLabel?.text = "Account"
+    (header as? SettingsHeader)?.button.setTitle("Edit", for: .normal)
+    return header
+  }
+
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     guard let section = Section(rawValue: indexPath.section) else { return }
     onSelect?(rows[section]?[indexPath.row] ?? "")
@@ -251,6 +272,9 @@ final class PhotosViewController: UIViewController, UICollectionViewDataSource,
     view.dataSource = self
     view.delegate = self
     view.register(PhotoCell.self)
+    view.register(
+      PhotoCell.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
+      withReuseIdentifier: "Title")
     return view
   }()
   var collection: UICollectionView { collectionView }
@@ -275,6 +299,87 @@ final class PhotosViewController: UIViewController, UICollectionViewDataSource,
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize { CGSize(width: collectionView.bounds.width / 3, height: 100) }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    referenceSizeForHeaderInSection section: Int
+  ) -> CGSize { CGSize(width: 44, height: 0) }
+
+  func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    collectionView.dequeueReusableSupplementaryView(
+      ofKind: kind, withReuseIdentifier: "Title", for: indexPath)
+  }
+}
+
+/// A section of a grid with a header of its own kind, and a list.
+final class ShopViewController: UICollectionViewController {
+  private static func makeLayout() -> UICollectionViewLayout {
+    let configuration = UICollectionViewCompositionalLayoutConfiguration()
+    configuration.interSectionSpacing = 20
+    return UICollectionViewCompositionalLayout(
+      sectionProvider: { index, environment in
+        if index == 1 {
+          var list = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
+          list.trailingSwipeActionsConfigurationProvider = { _ in
+            UISwipeActionsConfiguration(actions: [
+              UIContextualAction(style: .destructive, title: "Remove") { _, _, done in done(true) }
+            ])
+          }
+          return .list(using: list, layoutEnvironment: environment)
+        }
+        let item = NSCollectionLayoutItem(
+          layoutSize: NSCollectionLayoutSize(
+            widthDimension: .fractionalWidth(0.5), heightDimension: .fractionalHeight(1)))
+        item.contentInsets = NSDirectionalEdgeInsets(top: 4, leading: 4, bottom: 4, trailing: 4)
+        let isWide = environment.container.effectiveContentSize.width > 600
+        let group = NSCollectionLayoutGroup.horizontal(
+          layoutSize: NSCollectionLayoutSize(
+            widthDimension: .fractionalWidth(1), heightDimension: .absolute(120)),
+          repeatingSubitem: item, count: isWide ? 4 : 2)
+        group.interItemSpacing = .fixed(8)
+        let section = NSCollectionLayoutSection(group: group)
+        section.orthogonalScrollingBehavior = .groupPaging
+        let header = NSCollectionLayoutBoundarySupplementaryItem(
+          layoutSize: NSCollectionLayoutSize(
+            widthDimension: .fractionalWidth(1), heightDimension: .estimated(44)),
+          elementKind: "title", alignment: .top)
+        header.pinToVisibleBounds = true
+        section.boundarySupplementaryItems = [header]
+        return section
+      }, configuration: configuration)
+  }
+
+  init() { super.init(collectionViewLayout: Self.makeLayout()) }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    collectionView.register(PhotoCell.self)
+    collectionView.register(
+      PhotoCell.self, forSupplementaryViewOfKind: "title", withReuseIdentifier: "Title")
+  }
+
+  override func numberOfSections(in collectionView: UICollectionView) -> Int { 2 }
+
+  override func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int { 1 }
+
+  override func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell { collectionView.dequeue(PhotoCell.self, for: indexPath) }
+
+  override func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    collectionView.dequeueReusableSupplementaryView(
+      ofKind: kind, withReuseIdentifier: "Title", for: indexPath)
+  }
 }
 
 @MainActor
@@ -300,6 +405,18 @@ struct ListTests: TableSuite {
       expectEqual(settings.rows[.account], ["Mail"])
       expectEqual(settings.tableView.numberOfRows(inSection: 0), 1)
       expectEqual(settings.tableView.refreshControl?.isRefreshing, false)
+      _ = window
+    }
+
+    test("A table makes headers of a registered class") {
+      let settings = SettingsViewController()
+      let window = device.show(settings)
+      let header = try require(settings.tableView.headerView(forSection: 0) as? SettingsHeader)
+      expectEqual(header.reuseIdentifier, "Header")
+      expectEqual(header.textLabel?.text, "Account")
+      expectSame(header.button.superview, header.contentView)
+      expectNil(settings.tableView.headerView(forSection: 1))
+      expectNil(settings.tableView.dequeueReusableHeaderFooterView(withIdentifier: "Other"))
       _ = window
     }
 
@@ -332,6 +449,24 @@ struct ListTests: TableSuite {
       expectEqual(photos.collection.numberOfItems(inSection: 0), 3)
       let cell = photos.collection.cellForItem(at: IndexPath(item: 2, section: 0)) as? PhotoCell
       expectNotNil(cell?.imageView.image)
+      let header = photos.collection.supplementaryView(
+        forElementKind: UICollectionView.elementKindSectionHeader,
+        at: IndexPath(item: 0, section: 0))
+      expectTrue(header is PhotoCell)
+      _ = window
+    }
+
+    test("A layout of sections says which have headers and swipe actions") {
+      let shop = ShopViewController()
+      let window = device.show(shop)
+      let collection = try require(shop.collectionView)
+      let (first, second) = (IndexPath(item: 0, section: 0), IndexPath(item: 0, section: 1))
+      expectNotNil(collection.supplementaryView(forElementKind: "title", at: first))
+      expectNil(collection.supplementaryView(forElementKind: "title", at: second))
+      try expectEqual(person.actions(ofItem: first, in: collection).count, 0)
+      let action = try require(person.actions(ofItem: second, in: collection).first)
+      expectEqual(action.title, "Remove")
+      try person.choose(action, ofItem: second, in: collection)
       _ = window
     }
   }

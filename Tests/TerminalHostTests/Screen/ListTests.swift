@@ -8,10 +8,27 @@ import Testing
 private final class CollectionScreen: UIViewController, UICollectionViewDelegate {
   private var source: UICollectionViewDiffableDataSource<Int, String>?
   var chosen: [String] = []
+  private let titles: [String]
+
+  init(titles: [String] = []) {
+    self.titles = titles
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    let layout = UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain))
+    var configuration = UICollectionLayoutListConfiguration(appearance: .plain)
+    configuration.headerMode = titles.isEmpty ? .none : .supplementary
+    configuration.trailingSwipeActionsConfigurationProvider = { [weak self] place in
+      let flag = UIContextualAction(style: .normal, title: "Flag") { _, _, done in
+        self?.chosen.append("flag \(place.section)")
+        done(true)
+      }
+      return UISwipeActionsConfiguration(actions: place.section == 1 ? [flag] : [])
+    }
+    let layout = UICollectionViewCompositionalLayout.list(using: configuration)
     let list = UICollectionView(frame: .zero, collectionViewLayout: layout)
     let registration = UICollectionView.CellRegistration<UICollectionViewListCell, String> {
       cell, _, item in
@@ -23,6 +40,16 @@ private final class CollectionScreen: UIViewController, UICollectionViewDelegate
     let source = UICollectionViewDiffableDataSource<Int, String>(collectionView: list) {
       list, place, item in
       list.dequeueConfiguredReusableCell(using: registration, for: place, item: item)
+    }
+    let header = UICollectionView.SupplementaryRegistration<UICollectionViewListCell>(
+      elementKind: UICollectionView.elementKindSectionHeader
+    ) { [titles] view, _, place in
+      var content = UIListContentConfiguration.plainHeader()
+      content.text = titles[place.section]
+      view.contentConfiguration = content
+    }
+    source.supplementaryViewProvider = { list, _, place in
+      list.dequeueConfiguredReusableSupplementary(using: header, for: place)
     }
     list.delegate = self
     self.source = source
@@ -63,6 +90,29 @@ private final class CollectionScreen: UIViewController, UICollectionViewDelegate
           "Salt                           new >", "Rain                           new >",
           "• Iron                           new >",
         ])
+    }
+
+    test("The headers of a list layout are drawn above its sections") {
+      let desk = Desk(size: GridSize(columns: 20, rows: 8)).show {
+        CollectionScreen(titles: ["Food", "Metal"])
+      }
+      desk.expectDocument(
+        """
+
+          Food
+          Salt       new >
+          Rain       new >
+
+          Metal
+          Iron       new >
+        """)
+    }
+
+    test("The swipe actions of a list layout are in the menu of an item") {
+      let list = CollectionScreen()
+      let desk = Desk(size: GridSize(columns: 40, rows: 8)).show { list }
+      desk.press("m", "down", "down", "m", "enter")
+      expectEqual(list.chosen, ["flag 1"])
     }
 
     test("A secure field in a row never shows its text") {
