@@ -218,6 +218,45 @@ extension OptionalCalls where Delegate == any UITableViewDelegate {
   ) -> CGFloat {
     delegate.tableView(tableView, estimatedHeightForFooterInSection: section)
   }
+
+  /// The context menu of a row.
+  @discardableResult
+  public func callAsFunction(
+    _ tableView: UITableView,
+    contextMenuConfigurationForRowAt indexPath: IndexPath,
+    point: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    delegate.tableView(
+      tableView, contextMenuConfigurationForRowAt: indexPath, point: point)
+  }
+
+  /// Called before the context menu of a row opens.
+  public func callAsFunction(
+    _ tableView: UITableView,
+    willDisplayContextMenu configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {
+    delegate.tableView(tableView, willDisplayContextMenu: configuration, animator: animator)
+  }
+
+  /// Called after a user tapped the preview.
+  public func callAsFunction(
+    _ tableView: UITableView,
+    willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+    animator: any UIContextMenuInteractionCommitAnimating
+  ) {
+    delegate.tableView(
+      tableView, willPerformPreviewActionForMenuWith: configuration, animator: animator)
+  }
+
+  /// Called before the context menu of a row closes.
+  public func callAsFunction(
+    _ tableView: UITableView,
+    willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {
+    delegate.tableView(tableView, willEndContextMenuInteraction: configuration, animator: animator)
+  }
 }
 
 extension OptionalCalls where Delegate == any UITableViewDataSource {

@@ -163,6 +163,9 @@ struct OptionalCallTests: TableSuite {
       expectNil(table.dataSource?.tableView?(table, titleForHeaderInSection: 0))
       expectEqual(table.dataSource?.tableView(table, numberOfRowsInSection: 0), 3)
       expectEqual(table.dataSource?.tableView?(table, canEditRowAt: first), true)
+      expectNil(
+        table.delegate?.tableView?(
+          table, contextMenuConfigurationForRowAt: first, point: .zero) ?? nil)
       let typed: (any UITableViewDelegate)? = screen
       typed?.tableView?(table, didSelectRowAt: first)
       expectEqual(screen.calls.count, 2)
@@ -180,6 +183,9 @@ struct OptionalCallTests: TableSuite {
       list.delegate?.collectionView?(list, didHighlightItemAt: second)
       list.delegate?.collectionView?(list, didUnhighlightItemAt: second)
       expectEqual(list.delegate?.collectionView?(list, shouldSelectItemAt: second), true)
+      expectNil(
+        list.delegate?.collectionView?(
+          list, contextMenuConfigurationForItemsAt: [second], point: .zero) ?? nil)
       expectEqual(list.dataSource?.collectionView(list, numberOfItemsInSection: 0), 2)
     }
 
