@@ -56,6 +56,17 @@ import Testing
       expectEqual(tables.map(\.codes), [[], ["invalidLinkTables"], ["invalidLinkTables"]])
     }
 
+    test("A choice asks the guard of a tab whose coordinator has no routes") {
+      let (app, bank) = launchApp(Bank.init)
+      app.tab("Vault")
+      await app.settleTasks()
+      expectEqual(bank.tabBarController.selectedIndex, 0)
+      let handle = bank.open(try Link("bank://vault"))
+      await app.settleTasks()
+      expectEqual(
+        handle.ended?.description, "denied: Bank does not admit 'vault': It is closed.")
+    }
+
     test("A choice asks the guard of the tab's route if the root has no routes") {
       let (app, mall) = launchMall()
       let booth = Booth<NoScheme>(UITabBarController())
@@ -279,6 +290,31 @@ private final class Gallery: TabBarCoordinator, EntryGuarding {
     asked.append(route)
     return .deny("It is closed.")
   }
+}
+
+/// Two tabs, of which the second one is closed, and its coordinator has no routes.
+private final class Bank: TabBarCoordinator, EntryGuarding {
+  enum Route: Hashable, Sendable { case vault }
+
+  let context = CoordinatorContext()
+  let tabBarController: UITabBarController
+
+  init(_ tabBarController: UITabBarController) { self.tabBarController = tabBarController }
+
+  static var links: LinkTable<Route> {
+    LinkSchemes("bank")
+    Mount("vault", on: Vault.self, by: .vault)
+  }
+
+  func start() { setTabs([Screen("Home"), Vault()]) }
+  func transition(for route: Route) -> ScreenTransition { .select(Vault.self) }
+  func admit(_ route: Route) async -> Admission<Route> { .deny("It is closed.") }
+}
+
+private final class Vault: TabCoordinator {
+  let context = CoordinatorContext()
+  let rootController = UIViewController()
+  let tabBarItem = UITabBarItem(title: "Vault", image: nil, tag: 0)
 }
 
 /// Three tabs; the entry guard redirects the second one to the third one.
