@@ -46,8 +46,6 @@ open class UITableViewHeaderFooterView: UIView {
   open var detailTextLabel: UILabel? { detailLabel }
   /// The view behind the content; data only.
   open var backgroundView: UIView?
-  /// The background in place of `backgroundView`; data only.
-  open var backgroundConfiguration: UIBackgroundConfiguration?
 
   private final var configuredView: UIView?
 
@@ -61,8 +59,8 @@ open class UITableViewHeaderFooterView: UIView {
     }
   }
 
-  /// The configuration of a header in a grouped table, without content.
-  open func defaultContentConfiguration() -> UIListContentConfiguration { .groupedHeader() }
+  /// A configuration without content.
+  open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
 }
 
 extension UITableViewHeaderFooterView {

@@ -159,7 +159,7 @@ private final class Cards: UICollectionViewController {
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "Card", for: indexPath)
-    var content = UIListContentConfiguration.sidebarCell()
+    var content = UIListContentConfiguration.cell()
     content.text = titles[indexPath.item]
     cell.contentConfiguration = content
     return cell
@@ -171,7 +171,7 @@ private final class Cards: UICollectionViewController {
   ) -> UICollectionReusableView {
     let view = collectionView.dequeueReusableSupplementaryView(
       ofKind: kind, withReuseIdentifier: "Count", for: indexPath)
-    var content = UIListContentConfiguration.plainFooter()
+    var content = UIListContentConfiguration.cell()
     content.text = "Count: \(titles.count)"
     (view as? UICollectionViewListCell)?.contentConfiguration = content
     return view

@@ -44,7 +44,7 @@ private final class CollectionScreen: UIViewController, UICollectionViewDelegate
     let header = UICollectionView.SupplementaryRegistration<UICollectionViewListCell>(
       elementKind: UICollectionView.elementKindSectionHeader
     ) { [titles] view, _, place in
-      var content = UIListContentConfiguration.plainHeader()
+      var content = UIListContentConfiguration.cell()
       content.text = titles[place.section]
       view.contentConfiguration = content
     }
