@@ -7,7 +7,7 @@ import Testing
 /// its own suite instance:
 ///
 /// ```swift
-/// @MainActor struct BackExitTests: TableSuite {
+/// struct BackExitTests: TableSuite {
 ///   let stage = ExitStage()
 ///
 ///   @Test(.coordinators, arguments: await rowNames)

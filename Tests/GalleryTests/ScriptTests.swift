@@ -11,7 +11,7 @@ import UIKit
 @testable import GalleryTabs
 
 /// Each example's script in `Examples/Gallery/Scripts` passes.
-@MainActor struct `The scripts of the gallery`: TableSuite {
+struct `The scripts of the gallery`: TableSuite {
   private let app = AppDriver(device: .current)
 
   @Test(.coordinators, arguments: await rowNames)

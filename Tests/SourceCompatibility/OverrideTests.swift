@@ -5,7 +5,6 @@ import UIKit
 /// What an app's subclass overrides is called, and calling super there works as without the override.
 ///
 /// Subclasses of screens, containers, windows and cells have their tests where apps use them.
-@MainActor
 struct OverrideTests: TableSuite {
   class Alert: UIAlertController {
     override func viewDidAppear(_ animated: Bool) {

@@ -35,7 +35,7 @@ private final class AppCoordinator: Coordinator, LoginCoordinatorDelegate {
   func coordinatorDidLoginSuccessfully() { calls.append("logged in") }
 }
 
-@MainActor struct CoordinatorDelegateTests: TableSuite {
+struct CoordinatorDelegateTests: TableSuite {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {

@@ -34,7 +34,7 @@ private final class Observer: ChildDelegate {
 }
 
 // The context detects once whether a class has the default delegate, so each test uses the class twice.
-@MainActor struct DelegateListTests: TableSuite {
+struct DelegateListTests: TableSuite {
   let log = CallLog()
 
   private func launchedParent() -> Parent {

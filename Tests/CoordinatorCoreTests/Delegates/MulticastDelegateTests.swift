@@ -23,7 +23,7 @@ import Testing
   }
 }
 
-@MainActor struct MulticastDelegateTests: TableSuite {
+struct MulticastDelegateTests: TableSuite {
   let log = CallLog()
   private let delegate = MulticastDelegate<any MessageDelegate>()
 

@@ -16,7 +16,7 @@ private final class Item: Coordinator {
   func start() {}
 }
 
-@MainActor struct DiagnosticTests: TableSuite {
+struct DiagnosticTests: TableSuite {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {

@@ -2,7 +2,7 @@ import CompactTesting
 import CoordinatorCore
 import Testing
 
-@MainActor struct DiagramTests: TableSuite {
+struct DiagramTests: TableSuite {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   /// Names, and how Mermaid and DOT have them in quotation marks.

@@ -7,7 +7,7 @@ private final class Confirmation: FlowCoordinator {
   func start() {}
 }
 
-@MainActor struct FlowTests: ProbeSuite {
+struct FlowTests: ProbeSuite {
   let log = CallLog()
 
   func startPlainly(_ child: some Coordinator, by parent: some Coordinator) { parent.start(child) }

@@ -2,7 +2,7 @@ import CompactTesting
 import CoordinatorCore
 import Testing
 
-@MainActor struct EventCodingTests: TableSuite {
+struct EventCodingTests: TableSuite {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   /// Each kind of event, its text, and its values as JSON.

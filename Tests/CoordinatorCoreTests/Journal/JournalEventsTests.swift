@@ -2,7 +2,7 @@ import CompactTesting
 import CoordinatorCore
 import Testing
 
-@MainActor struct JournalEventsTests: TableSuite {
+struct JournalEventsTests: TableSuite {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func record(_ change: LifecycleChange, in journal: Journal?) {

@@ -3,7 +3,7 @@ import CoordinatorCore
 import Foundation
 import Testing
 
-@MainActor struct JournalFileTests: TableSuite {
+struct JournalFileTests: TableSuite {
   let journal = Journal { .zero }
   let url = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).jsonl")
 

@@ -2,7 +2,7 @@ import CompactTesting
 import CoordinatorCore
 import Testing
 
-@MainActor struct JournalTests: ProbeSuite {
+struct JournalTests: ProbeSuite {
   let log = CallLog()
 
   /// Creates a root whose journal's clock advances half a second per event, and a recorder.

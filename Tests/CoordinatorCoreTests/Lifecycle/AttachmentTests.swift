@@ -82,7 +82,7 @@ private final class DefaultCaller: Coordinator {
   func coordinatorDidStart(_ coordinator: AnyCoordinator) { coordinatorDidPause(coordinator) }
 }
 
-@MainActor struct AttachmentTests: TableSuite {
+struct AttachmentTests: TableSuite {
   let log = CallLog()
 
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }

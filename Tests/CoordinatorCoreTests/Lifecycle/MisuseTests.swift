@@ -2,7 +2,7 @@ import CompactTesting
 import CoordinatorCore
 import Testing
 
-@MainActor struct MisuseTests: ProbeSuite {
+struct MisuseTests: ProbeSuite {
   let log = CallLog()
 
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }

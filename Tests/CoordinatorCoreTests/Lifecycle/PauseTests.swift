@@ -2,7 +2,7 @@ import CompactTesting
 import CoordinatorCore
 import Testing
 
-@MainActor struct PauseTests: ProbeSuite {
+struct PauseTests: ProbeSuite {
   let log = CallLog()
 
   /// The tree app -> tab -> (a, b).

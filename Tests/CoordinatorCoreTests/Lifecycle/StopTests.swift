@@ -2,7 +2,7 @@ import CompactTesting
 import CoordinatorCore
 import Testing
 
-@MainActor struct StopTests: ProbeSuite {
+struct StopTests: ProbeSuite {
   let log = CallLog()
 
   /// The tree app -> (a -> (a1, a2), b).

@@ -39,7 +39,7 @@ private final class ObjectCoordinator: NSObject, Coordinator {
   func start() {}
 }
 
-@MainActor struct SubclassTests: TableSuite {
+struct SubclassTests: TableSuite {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {

@@ -3,7 +3,7 @@ import CoordinatorCore
 import Testing
 
 /// The texts for links that lead nowhere, and the list of the links that lead somewhere.
-@MainActor struct LinkErrorTests: TableSuite {
+struct LinkErrorTests: TableSuite {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {

@@ -3,7 +3,7 @@ import CoordinatorCore
 import Testing
 
 /// Where links lead.
-@MainActor struct LinkMapTests: TableSuite {
+struct LinkMapTests: TableSuite {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   static let app = AnyLinkTable.of(AppRoute.self) {

@@ -3,7 +3,7 @@ import CoordinatorCore
 import Testing
 
 /// The mistakes in link tables.
-@MainActor struct LinkTableErrorTests: TableSuite {
+struct LinkTableErrorTests: TableSuite {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {

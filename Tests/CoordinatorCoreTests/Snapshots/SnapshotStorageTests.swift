@@ -3,7 +3,7 @@ import CoordinatorCore
 import Foundation
 import Testing
 
-@MainActor struct SnapshotStorageTests: TableSuite {
+struct SnapshotStorageTests: TableSuite {
   let folder = TemporaryFolder()
   private let key = "scene-main"
 

@@ -7,7 +7,7 @@ private func snapshot(_ name: String, version: Int = 1) -> Snapshot {
   Snapshot(root: Snapshot.Node(type: name), version: version)
 }
 
-@MainActor struct SnapshotStoreTests: TableSuite {
+struct SnapshotStoreTests: TableSuite {
   let storage = TestStorage()
   let schedule = TestSchedule()
 

@@ -89,7 +89,7 @@ private func wide(_ count: Int) -> String {
   return #"{"format":1,"version":1,"root":{"type":"A","entries":[\#(entries)]}}"#
 }
 
-@MainActor struct SnapshotTests: TableSuite {
+struct SnapshotTests: TableSuite {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {

@@ -3,7 +3,7 @@ import Testing
 @testable import CompactTesting
 
 /// Tests of the tables and expectations that all tests use.
-@MainActor struct CompactTestingTests: TableSuite {
+struct CompactTestingTests: TableSuite {
   /// Expects that a closure records one failure with this text, at the line of this call.
   private func expectFailure(_ text: String, line: Int = #line, _ body: () -> Void) {
     withKnownIssue {

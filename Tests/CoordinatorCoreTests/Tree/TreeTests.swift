@@ -40,7 +40,7 @@ private final class Screens: ContextAttachment {
   func coordinatorDidBecomeRoot(_ coordinator: AnyCoordinator) {}
 }
 
-@MainActor struct TreeTests: TableSuite {
+struct TreeTests: TableSuite {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {

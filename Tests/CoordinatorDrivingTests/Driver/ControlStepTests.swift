@@ -5,7 +5,7 @@ import HeadlessUIKit
 import Testing
 
 /// The driver operates the controls that the terminal operates.
-@MainActor struct ControlStepTests: TableSuite {
+struct ControlStepTests: TableSuite {
   @Test(.coordinators, arguments: await rowNames)
   func row(name: String) async throws { try await run(row: name) }
 

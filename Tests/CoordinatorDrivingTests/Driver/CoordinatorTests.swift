@@ -16,7 +16,7 @@ private final class Elsewhere: WindowCoordinator {
   }
 }
 
-@MainActor struct CoordinatorTests: TableSuite {
+struct CoordinatorTests: TableSuite {
   @Test(.coordinators, arguments: await rowNames)
   func row(name: String) async throws { try await run(row: name) }
 

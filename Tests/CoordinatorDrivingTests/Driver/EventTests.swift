@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// What the scripts of Newsstand and of the gallery do not have of events from outside.
-@MainActor struct EventTests: TableSuite {
+struct EventTests: TableSuite {
   private func offices(multiple: Bool = true) -> AppDriver {
     let app = AppDriver(device: .current)
     app.launch(

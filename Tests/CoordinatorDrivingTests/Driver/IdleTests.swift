@@ -3,7 +3,7 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-@MainActor struct IdleTests: TableSuite {
+struct IdleTests: TableSuite {
   let app = AppDriver(Desk.init(navigationController:))
 
   @Test(.coordinators, arguments: await rowNames)

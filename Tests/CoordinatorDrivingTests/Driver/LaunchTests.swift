@@ -4,7 +4,7 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-@MainActor @Suite(.coordinators) struct LaunchTests: TableSuite {
+@Suite(.coordinators) struct LaunchTests: TableSuite {
   @Test(.timeLimit(.minutes(5)))
   func `The app's URLs are opened, and other URLs fail immediately`() async throws {
     let app = AppDriver(device: .current)

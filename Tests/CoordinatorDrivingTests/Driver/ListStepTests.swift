@@ -178,7 +178,7 @@ private final class Cards: UICollectionViewController {
   }
 }
 
-@MainActor struct ListStepTests: TableSuite {
+struct ListStepTests: TableSuite {
   @Test(.coordinators, arguments: await rowNames)
   func row(name: String) async throws { try await run(row: name) }
 

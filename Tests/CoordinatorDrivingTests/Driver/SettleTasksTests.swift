@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// The app's tasks run when a test awaits.
-@MainActor struct SettleTasksTests: TableSuite {
+struct SettleTasksTests: TableSuite {
   /// A sheet with a leave guard.
   final class Memo: SceneCoordinator, LeaveGuarding {
     let context = CoordinatorContext()

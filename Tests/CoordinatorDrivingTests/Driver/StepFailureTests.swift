@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// A step that a user could not do fails with the reason, and changes nothing.
-@MainActor @Suite(.coordinators) struct StepFailureTests: TableSuite {
+@Suite(.coordinators) struct StepFailureTests: TableSuite {
   let app = AppDriver(Desk.init(navigationController:))
 
   @Test(

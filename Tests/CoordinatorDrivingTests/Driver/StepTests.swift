@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// The steps that the scripts of Newsstand, which a test runs, do not have.
-@MainActor struct StepTests: TableSuite {
+struct StepTests: TableSuite {
   let app = AppDriver(Desk.init(navigationController:))
 
   @Test(.coordinators, arguments: await rowNames)

@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// Observes an app on a device whose turns come by themselves, as in a simulator.
-@MainActor struct AppObserverTests: TableSuite {
+struct AppObserverTests: TableSuite {
   @Test(arguments: await rowNames) func row(name: String) async throws {
     try await HeadlessDevice(clock: TransitionClock(.immediate)).scope { try await run(row: name) }
   }

@@ -3,7 +3,7 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-@MainActor @Suite(.coordinators(expectingFreed: true)) struct FreedTraitTests: TableSuite {
+@Suite(.coordinators(expectingFreed: true)) struct FreedTraitTests: TableSuite {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {

@@ -2,7 +2,7 @@ import CompactTesting
 import CoordinatorTesting
 import Testing
 
-@MainActor struct ExpectFreedTests: TableSuite {
+struct ExpectFreedTests: TableSuite {
   private final class Node {
     var other: Node?
   }

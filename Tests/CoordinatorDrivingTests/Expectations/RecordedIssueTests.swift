@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// Each step that fails records one issue with its text, at its line.
-@MainActor struct RecordedIssueTests: TableSuite {
+struct RecordedIssueTests: TableSuite {
   let app = AppDriver(Desk.init(navigationController:))
 
   @Test(

@@ -5,7 +5,7 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-@MainActor struct OpenSessionsTests: TableSuite {
+struct OpenSessionsTests: TableSuite {
   private final class Delegate: UIResponder, UIApplicationDelegate {}
   private final class Scenes: UIResponder, UIWindowSceneDelegate {}
 

@@ -4,7 +4,7 @@ import CoordinatorLauncher
 import Foundation
 import Testing
 
-@MainActor struct ScriptFileTests: TableSuite {
+struct ScriptFileTests: TableSuite {
   private let folder = TemporaryFolder()
 
   init() throws { try folder.create() }

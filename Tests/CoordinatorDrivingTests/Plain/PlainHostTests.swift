@@ -6,7 +6,7 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-@MainActor @Suite(.coordinators) struct PlainHostTests: TableSuite {
+@Suite(.coordinators) struct PlainHostTests: TableSuite {
   private func run(
     _ lines: [String], isInteractive: Bool = false, showsTree: Bool = false,
     timeout: Duration = .zero

@@ -4,7 +4,7 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-@MainActor @Suite(.coordinators) struct PictureStepTests: TableSuite {
+@Suite(.coordinators) struct PictureStepTests: TableSuite {
   let app = AppDriver(Desk.init(navigationController:))
 
   @Test(.timeLimit(.minutes(5)), arguments: await rowNames)

@@ -3,7 +3,7 @@ import CoordinatorTesting
 import HeadlessUIKit
 import Testing
 
-@MainActor @Suite(.coordinators) struct ScriptRunnerTests: TableSuite {
+@Suite(.coordinators) struct ScriptRunnerTests: TableSuite {
   let app = AppDriver(Desk.init(navigationController:))
 
   // Some timeouts last a day: this limit catches a line that waits by mistake.

@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// Three columns, the column for compact width, and columns from raw calls.
-@MainActor struct ColumnTests: TableSuite {
+struct ColumnTests: TableSuite {
   var (app, shop) = launchShop()
 
   init() { app.device.screen = ContainerExitTests.wide }

@@ -5,7 +5,7 @@ import Testing
 
 /// Subclasses of columns, pages and windows get each change once, by the member that they override;
 /// `IgnoredCallTests` has subclasses of stacks and tabs.
-@MainActor struct ContainerSubclassTests: TableSuite {
+struct ContainerSubclassTests: TableSuite {
   @Test(.coordinators, .serialized, arguments: await rowNames)
   func row(name: String) async throws { try await run(row: name) }
 

@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// A list and a detail: columns that can be empty.
-@MainActor struct EmptyColumnTests: TableSuite {
+struct EmptyColumnTests: TableSuite {
   let stage = ExitStage()
   let mail: Mail
 

@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// Tabs without a place in the bar, which the user chooses from the More list.
-@MainActor @Suite(.coordinators, .serialized) struct MoreTabTests: TableSuite {
+@Suite(.coordinators, .serialized) struct MoreTabTests: TableSuite {
   let app = launchMall().app
   let tabs: Tabs
 

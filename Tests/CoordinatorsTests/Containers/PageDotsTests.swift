@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// The dots below pages that a coordinator lists.
-@MainActor struct PageDotsTests: TableSuite {
+struct PageDotsTests: TableSuite {
   private let app = launchMall().app
   private let tour = ContainerExitTests.Pages()
   private let pages = ["One", "Two", "Three"].map { Screen($0) }

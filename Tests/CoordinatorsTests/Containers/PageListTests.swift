@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// The pages that a coordinator lists, in one page view controller or in several.
-@MainActor struct PageListTests: TableSuite {
+struct PageListTests: TableSuite {
   @Test(.coordinators, .serialized, arguments: await rowNames)
   func row(name: String) async throws { try await run(row: name) }
 

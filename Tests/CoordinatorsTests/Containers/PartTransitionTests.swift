@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// Columns, pages and tabs as transition values, which any coordinator can perform.
-@MainActor struct PartTransitionTests: TableSuite {
+struct PartTransitionTests: TableSuite {
   let app = launchMall().app
 
   @Test(.coordinators, .serialized, arguments: await rowNames)

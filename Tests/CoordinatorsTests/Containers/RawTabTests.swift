@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// Tabs that raw calls set, and their coordinators; tabs that are added and selected again.
-@MainActor struct RawTabTests: TableSuite {
+struct RawTabTests: TableSuite {
   var (app, market) = launchMarket()
 
   @Test(.coordinators, .serialized, arguments: await rowNames)

@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// Coordinators with two roles, which show the outermost of their screens.
-@MainActor struct RolePairTests: TableSuite {
+struct RolePairTests: TableSuite {
   var (app, shop) = launchShop()
 
   /// A scene on its own stack, or on a given one.

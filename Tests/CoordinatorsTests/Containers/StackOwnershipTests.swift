@@ -5,7 +5,7 @@ import HeadlessUIKit
 import Testing
 
 /// The coordinators to which the screens on a navigation stack belong.
-@MainActor struct StackExitTests: TableSuite {
+struct StackExitTests: TableSuite {
   var (app, shop) = launchShop()
 
   private static let left = "cancelled: its last screen was removed, freed"

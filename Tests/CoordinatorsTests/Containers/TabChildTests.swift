@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// Tabs whose coordinators stop and start again, and screens that cannot become tabs.
-@MainActor struct TabChildTests: TableSuite {
+struct TabChildTests: TableSuite {
   var (app, market) = launchMarket()
 
   private var tabs: [UIViewController] { market.tabBarController.viewControllers ?? [] }

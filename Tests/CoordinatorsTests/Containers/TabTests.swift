@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// Tabs: a selection pauses and resumes coordinators, and stops none.
-@MainActor struct TabTests: TableSuite {
+struct TabTests: TableSuite {
   var (app, market) = launchMarket()
 
   @Test(.coordinators, .serialized, arguments: await rowNames)

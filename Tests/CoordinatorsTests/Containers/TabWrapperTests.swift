@@ -32,7 +32,7 @@ private final class Reader: Listener, HeadlinesDelegate {
 }
 
 /// A wrapped coordinator that is used through its wrapper.
-@MainActor struct TabWrapperTests: TableSuite {
+struct TabWrapperTests: TableSuite {
   private let device = HeadlessDevice.current
 
   private typealias Verb = (name: String, run: @MainActor (any TabCoordinator) -> Void)

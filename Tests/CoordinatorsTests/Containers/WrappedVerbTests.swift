@@ -5,7 +5,7 @@ import HeadlessUIKit
 import Testing
 
 /// Verbs that show or remove a wrapped coordinator.
-@MainActor struct WrappedVerbTests: TableSuite {
+struct WrappedVerbTests: TableSuite {
   var (app, shop) = launchShop()
   private let news = News()
   private let tab: AnyTabCoordinator

@@ -5,7 +5,7 @@ import HeadlessUIKit
 import Testing
 
 /// Late delegates that forward calls to ours, like reactive and analytics libraries.
-@MainActor struct ChainedDelegateTests: TableSuite {
+struct ChainedDelegateTests: TableSuite {
   let stage = LeaveStage()
 
   @Test(.coordinators, .serialized, arguments: await rowNames)

@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// An observed container makes the same delegate calls in the same order as any other.
-@MainActor struct DelegateOrderTests: TableSuite {
+struct DelegateOrderTests: TableSuite {
   private func launch(_ root: UIViewController, on screen: ScreenMetrics = .phone) -> AppDriver {
     let (app, _) = launchMall()
     app.device.screen = screen

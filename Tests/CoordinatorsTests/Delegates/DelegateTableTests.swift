@@ -8,7 +8,7 @@ import Testing
 
 /// Every method of each delegate that the framework replaces: the app's own method is called once,
 /// and UIKit gets its answer.
-@MainActor struct DelegateTableTests: TableSuite {
+struct DelegateTableTests: TableSuite {
   private let silent = Silent()
   private let one = Screen("One")
   private let two = Screen("Two")

@@ -5,7 +5,7 @@ import Testing
 
 /// Delegates that are set late, replaced, removed or freed, and containers that are their own
 /// delegate or override its setter.
-@MainActor struct LateDelegateTests: TableSuite {
+struct LateDelegateTests: TableSuite {
   let stage = ExitStage()
 
   /// The shown screens that a recorder was notified of.

@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// Delegates that are replaced during a transition, whose end our observer then misses.
-@MainActor struct ReplacedDelegateTests: TableSuite {
+struct ReplacedDelegateTests: TableSuite {
   let stage = ExitStage()
   private let deaf = DelegateTableTests.Silent()
 

@@ -6,7 +6,7 @@ import Testing
 @testable import Coordinators
 
 /// Awaiting a transition that cannot end is reported, and the test does not hang.
-@MainActor @Suite(.coordinators, .serialized) struct AwaitTests: TableSuite {
+@Suite(.coordinators, .serialized) struct AwaitTests: TableSuite {
   var (app, shop) = launchShop()
 }
 

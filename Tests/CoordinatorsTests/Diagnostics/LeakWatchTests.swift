@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// What is still alive some seconds after its removal is reported with its owner.
-@MainActor struct LeakWatchTests: TableSuite {
+struct LeakWatchTests: TableSuite {
   private let device = HeadlessDevice.current
   private var (app, root) = launchBare()
 

@@ -5,7 +5,7 @@ import HeadlessUIKit
 import Testing
 
 /// A rejected transition is reported unless code inspects its result.
-@MainActor struct RejectionTests: TableSuite {
+struct RejectionTests: TableSuite {
   var (app, shop) = launchShop()
 
   /// The problems that are reported until all requests have ended.

@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// A coordinator whose screens are not shown is reported, with a suggested fix.
-@MainActor struct ShowingTests: TableSuite {
+struct ShowingTests: TableSuite {
   private let device = HeadlessDevice.current
 
   private func problems(_ body: () -> Void) -> [String] {

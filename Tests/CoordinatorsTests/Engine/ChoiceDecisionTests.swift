@@ -3,7 +3,7 @@ import CoordinatorTesting
 import Testing
 
 /// The chosen tab or page, as pictures of a window before and now.
-@MainActor struct ChoiceDecisionTests: TableSuite {
+struct ChoiceDecisionTests: TableSuite {
   @Test(.coordinators, arguments: await rowNames)
   func row(name: String) async throws { try await run(row: name) }
 

@@ -3,7 +3,7 @@ import CoordinatorTesting
 import Testing
 
 /// The screen in front, to which screen readers go, in pictures of a window.
-@MainActor struct FrontTests: TableSuite {
+struct FrontTests: TableSuite {
   private let list = "root Stack\n  stack List"
   private let columns = "root Split\n  column List\n  column Article"
 

@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// The layouts of windows, as pictures.
-@MainActor struct LayoutTests: TableSuite {
+struct LayoutTests: TableSuite {
   let window = UIWindow()
 
   @Test(.coordinators, arguments: await rowNames)

@@ -3,7 +3,7 @@ import CoordinatorTesting
 import Testing
 
 /// The coordinators that pause and resume because of the places of screens, as pictures.
-@MainActor struct PausingTests: TableSuite {
+struct PausingTests: TableSuite {
   @Test(.coordinators, arguments: await rowNames)
   func row(name: String) async throws { try await run(row: name) }
 

@@ -8,7 +8,7 @@ import Testing
 /// it has shown nothing. `starter`: only its descendants have. `plain`: it has no role. `placed`:
 /// it has a place of its own. `ended`: it is inactive. `waiting` and `expecting`: it has a screen
 /// to come. `childless`: it lost its last child during a transition.
-@MainActor struct StoppingTests: TableSuite {
+struct StoppingTests: TableSuite {
   private let pair = "Shop: Cart Login"
   private let chain = "Shop: Cart\nCart: Gift\nGift: Ribbon"
 

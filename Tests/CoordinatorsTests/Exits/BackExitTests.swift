@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// The ways in which the user goes back, and in which calls remove screens from a stack.
-@MainActor struct BackExitTests: TableSuite {
+struct BackExitTests: TableSuite {
   let stage = ExitStage()
 
   @Test(.coordinators, .serialized, arguments: await rowNames)

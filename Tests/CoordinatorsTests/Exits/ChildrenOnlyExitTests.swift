@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// Flows that show nothing themselves, but start children that do.
-@MainActor @Suite(.coordinators, .serialized) struct ChildrenOnlyExitTests: TableSuite {
+@Suite(.coordinators, .serialized) struct ChildrenOnlyExitTests: TableSuite {
   var (app, shop) = launchShop()
 }
 

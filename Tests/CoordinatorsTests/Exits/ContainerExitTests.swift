@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// Screens that are removed from containers other than stacks, and hidden ones that stay.
-@MainActor @Suite(.coordinators, .serialized) struct ContainerExitTests: TableSuite {
+@Suite(.coordinators, .serialized) struct ContainerExitTests: TableSuite {
   let stage = ExitStage()
 }
 

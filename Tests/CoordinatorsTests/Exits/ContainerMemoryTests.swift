@@ -6,7 +6,7 @@ import Testing
 @testable import Coordinators
 
 /// An observer of a container must not keep the container alive.
-@MainActor struct ContainerMemoryTests: TableSuite {
+struct ContainerMemoryTests: TableSuite {
   private var (app, mall) = launchMall()
 
   enum Kind: String, CaseIterable { case stack, tabs, columns, pages, sheet }

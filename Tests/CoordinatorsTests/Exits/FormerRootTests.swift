@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// Coordinators of a root that another root replaces while requests wait.
-@MainActor struct FormerRootTests: TableSuite {
+struct FormerRootTests: TableSuite {
   let app: AppDriver
   let mall: Mall
   let shop = Shop(navigationController: UINavigationController())

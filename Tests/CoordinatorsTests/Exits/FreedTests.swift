@@ -5,7 +5,7 @@ import Testing
 
 /// Ends and removals that no other exit story covers free the screen, the coordinator and its
 /// context.
-@MainActor struct FreedTests: TableSuite {
+struct FreedTests: TableSuite {
   let stage = ExitStage()
 
   private static let freed = "freed: coordinator, context, screens"

@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// Removals from columns without a view that leaves a window and without a delegate call.
-@MainActor struct HiddenColumnExitTests: TableSuite {
+struct HiddenColumnExitTests: TableSuite {
   let stage = ExitStage()
 
   private func columns(_ split: UISplitViewController, on screen: ScreenMetrics) -> Columns {

@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// Removals without a view that leaves a window and without a delegate call.
-@MainActor struct HiddenExitTests: TableSuite {
+struct HiddenExitTests: TableSuite {
   let stage = ExitStage()
 
   @Test(.coordinators, .serialized, arguments: await rowNames)

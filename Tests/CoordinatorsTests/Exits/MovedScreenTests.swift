@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// Screens that raw calls move to another kind of container, and their removal from there.
-@MainActor struct MovedScreenTests: TableSuite {
+struct MovedScreenTests: TableSuite {
   var (app, shop) = launchShop()
 
   /// Pushes a coordinator, then removes its screen from the stack for raw calls.

@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// Screens that report their appearances are noticed without a view of the framework in theirs.
-@MainActor struct ReportingExitTests: TableSuite {
+struct ReportingExitTests: TableSuite {
   /// A screen like those of SwiftUI, to whose view nothing may be added.
   final class Hosted: UIViewController, AppearanceReporting {
     override func viewIsAppearing(_ animated: Bool) {

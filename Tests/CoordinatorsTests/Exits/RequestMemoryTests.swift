@@ -6,7 +6,7 @@ import Testing
 @testable import Coordinators
 
 /// A request is freed when it ends, whatever the result.
-@MainActor struct RequestMemoryTests: TableSuite {
+struct RequestMemoryTests: TableSuite {
   private let container = LostCompletionTests.Lossy()
   private let app: AppDriver
   private let shop: Shop

@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// Coordinators with their own containers that stop and start again.
-@MainActor struct RestartTests: TableSuite {
+struct RestartTests: TableSuite {
   var (app, shop) = launchShop()
 
   /// A flow whose stack was filled before it starts.

@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// The screens inside the sheets of a suspended root, while the root returns.
-@MainActor struct ReturningSheetTests: TableSuite {
+struct ReturningSheetTests: TableSuite {
   let app: AppDriver
   let mall: Mall
   let coupon = Coupon()

@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// Replaced roots.
-@MainActor struct RootExitTests: TableSuite {
+struct RootExitTests: TableSuite {
   let app: AppDriver
   let frame: Frame
   let log = ExitLog()

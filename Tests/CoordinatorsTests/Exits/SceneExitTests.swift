@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// Disconnected and closed scenes.
-@MainActor struct SceneExitTests: TableSuite {
+struct SceneExitTests: TableSuite {
   @Test(.coordinators, .serialized, arguments: await rowNames)
   func row(name: String) async throws { try await run(row: name) }
 

@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// The ways in which the user closes a presentation.
-@MainActor @Suite(.coordinators, .serialized) struct SheetCloseTests: TableSuite {
+@Suite(.coordinators, .serialized) struct SheetCloseTests: TableSuite {
   let stage = ExitStage()
 }
 
@@ -61,7 +61,7 @@ extension SheetCloseTests {
 }
 
 /// The ways in which code dismisses a presentation.
-@MainActor @Suite(.coordinators, .serialized) struct DismissalExitTests: TableSuite {
+@Suite(.coordinators, .serialized) struct DismissalExitTests: TableSuite {
   let stage = ExitStage()
 }
 

@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// Presented flows that end themselves, and stops by the program, which remove the screens.
-@MainActor struct SheetExitTests: TableSuite {
+struct SheetExitTests: TableSuite {
   let stage = ExitStage()
 
   @Test(.coordinators, .serialized, arguments: await rowNames)

@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// Roots that are suspended while another one is shown.
-@MainActor struct SuspendedRootTests: TableSuite {
+struct SuspendedRootTests: TableSuite {
   let app: AppDriver
   let mall: Mall
   let coupon: Coupon

@@ -7,7 +7,7 @@ import Testing
 
 /// A screen whose presentation does not happen gets no presentation controller: in Apple's UIKit
 /// the two keep each other until a presentation ends.
-@MainActor struct UnpresentedScreenTests: TableSuite {
+struct UnpresentedScreenTests: TableSuite {
   /// A screen that counts how often its presentation controller is read while it is not presented.
   final class Unpresented: UIViewController {
     var readings = 0

@@ -5,7 +5,7 @@ import HeadlessUIKit
 import Testing
 
 /// The values of journal events, and what an app can make of them.
-@MainActor struct JournalDataTests: TableSuite {
+struct JournalDataTests: TableSuite {
   var (app, shop) = launchShop()
 
   @Test(.coordinators, .serialized, arguments: await rowNames)

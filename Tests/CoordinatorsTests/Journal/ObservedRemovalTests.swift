@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// The journal has a removal as observed if no request explains it.
-@MainActor struct ObservedRemovalTests: TableSuite {
+struct ObservedRemovalTests: TableSuite {
   var (app, shop) = launchShop()
 
   @Test(.coordinators, .serialized, arguments: await rowNames)

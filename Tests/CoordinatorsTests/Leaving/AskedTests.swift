@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// The guards that are asked when screens are removed.
-@MainActor struct AskedTests: TableSuite {
+struct AskedTests: TableSuite {
   let stage = LeaveStage()
 
   // MARK: Stacks

@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// The guards that an attempt asks, for each kind of transition.
-@MainActor struct AttemptTests: TableSuite {
+struct AttemptTests: TableSuite {
   var (app, mall) = launchMall()
   let editor = Editor("Editor")
 

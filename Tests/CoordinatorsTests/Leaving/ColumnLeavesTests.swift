@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// The guards that an attempt to replace a column asks, on the stack in the column.
-@MainActor struct ColumnLeavesTests: TableSuite {
+struct ColumnLeavesTests: TableSuite {
   let app = launchMall().app
   let editor = Editor("Editor")
 

@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// The framework's settings in UIKit follow the guard, and leave the app's settings alone.
-@MainActor struct GuardDetailTests: TableSuite {
+struct GuardDetailTests: TableSuite {
   let stage = LeaveStage()
 
   private func show() { stage.pushEditor() }

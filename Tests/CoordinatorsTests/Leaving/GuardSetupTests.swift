@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// The framework's settings in UIKit for screens that may guard, which ask guards at the attempt.
-@MainActor struct GuardSetupTests: TableSuite {
+struct GuardSetupTests: TableSuite {
   let stage = LeaveStage()
 
   private func setUp() -> String {

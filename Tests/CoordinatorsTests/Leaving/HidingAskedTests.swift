@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// The guards that are asked when tabs and pages are hidden.
-@MainActor struct HidingAskedTests: TableSuite {
+struct HidingAskedTests: TableSuite {
   let stage = LeaveStage()
 
   @Test(.coordinators, .serialized, arguments: await rowNames)

@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// The ways in which the user leaves a screen, each of which asks.
-@MainActor struct PersonLeavesTests: TableSuite {
+struct PersonLeavesTests: TableSuite {
   let stage = LeaveStage()
 
   @Test(.coordinators, .serialized, arguments: await rowNames)

@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// Guarded screens that raw calls push onto a stack for which no verb has been called.
-@MainActor struct PlainStackLeaveTests: TableSuite {
+struct PlainStackLeaveTests: TableSuite {
   @Test(.coordinators, .serialized, arguments: await rowNames)
   func row(name: String) async throws { try await run(row: name) }
 

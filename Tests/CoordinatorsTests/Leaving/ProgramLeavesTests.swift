@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// Changes by the program, of which only some ask.
-@MainActor struct ProgramLeavesTests: TableSuite {
+struct ProgramLeavesTests: TableSuite {
   let stage = LeaveStage()
 
   // MARK: Asked

@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// The number of questions, and late answers.
-@MainActor struct QuestionTests: TableSuite {
+struct QuestionTests: TableSuite {
   let stage = LeaveStage()
 
   @Test(.coordinators, .serialized, arguments: await rowNames)

@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// Changes that no guard can veto: a disconnected scene, and a page turn by the user.
-@MainActor struct SceneLeavesTests: TableSuite {
+struct SceneLeavesTests: TableSuite {
   @Test(.coordinators, .serialized, arguments: await rowNames)
   func row(name: String) async throws { try await run(row: name) }
 

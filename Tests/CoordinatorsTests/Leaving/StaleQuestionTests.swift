@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// Attempts during which guards are added, removed or stopped.
-@MainActor struct StaleQuestionTests: TableSuite {
+struct StaleQuestionTests: TableSuite {
   let stage = LeaveStage()
 
   // MARK: Guards that have gone

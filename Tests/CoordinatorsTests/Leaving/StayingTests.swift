@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// Attempts that remove no guarded screen, and ask no guard.
-@MainActor struct StayingTests: TableSuite {
+struct StayingTests: TableSuite {
   var (app, mall) = launchMall()
   let editor = Editor("Editor")
 

@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// Tabs as `UITab` objects, which the user leaves like any other tab.
-@MainActor struct TabLeavesTests: TableSuite {
+struct TabLeavesTests: TableSuite {
   let stage = LeaveStage()
 
   /// Records the delegate calls with `UITab` objects.

@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// Paths into columns, pages and embedded screens.
-@MainActor struct ContainerPathTests: TableSuite {
+struct ContainerPathTests: TableSuite {
   let stage = MuseumStage()
 
   @Test(.coordinators, .serialized, arguments: await rowNames)

@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// The guards that decide who enters a route, and the order of links.
-@MainActor struct EntryGuardTests: TableSuite {
+struct EntryGuardTests: TableSuite {
   let stage = PressStage()
 
   static let stopped = "Its coordinator stopped before the transition could run."

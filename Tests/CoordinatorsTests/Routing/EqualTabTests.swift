@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// Tabs whose coordinators have one class, of which the second one has a guard.
-@MainActor struct EqualTabTests: TableSuite {
+struct EqualTabTests: TableSuite {
   @Test(.coordinators, .serialized, arguments: await rowNames)
   func row(name: String) async throws { try await run(row: name) }
 

@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// Links while a leave guard is asked for another attempt.
-@MainActor struct LinkLeaveTests: TableSuite {
+struct LinkLeaveTests: TableSuite {
   @Test(.coordinators, .serialized, arguments: await rowNames)
   func row(name: String) async throws { try await run(row: name) }
 

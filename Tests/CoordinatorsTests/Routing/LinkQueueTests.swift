@@ -5,7 +5,7 @@ import HeadlessUIKit
 import Testing
 
 /// How links supersede each other, and what the journal has of them.
-@MainActor struct LinkQueueTests: TableSuite {
+struct LinkQueueTests: TableSuite {
   let stage = PressStage()
 
   @Test(.coordinators, .serialized, arguments: await rowNames)

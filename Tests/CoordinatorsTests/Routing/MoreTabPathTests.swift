@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// Paths to more tabs than the bar has places for, and to what is over the context of a tab.
-@MainActor struct MoreTabPathTests: TableSuite {
+struct MoreTabPathTests: TableSuite {
   @Test(.coordinators, .serialized, arguments: await rowNames)
   func row(name: String) async throws { try await run(row: name) }
 

@@ -5,7 +5,7 @@ import HeadlessUIKit
 import Testing
 
 /// Paths that are opened from each state of an app.
-@MainActor struct PathTests: TableSuite {
+struct PathTests: TableSuite {
   let stage = PressStage()
 
   @Test(.coordinators, .serialized, arguments: await rowNames)

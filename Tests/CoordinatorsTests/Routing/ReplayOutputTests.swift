@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// The ends of flows in replays.
-@MainActor struct ReplayOutputTests: TableSuite {
+struct ReplayOutputTests: TableSuite {
   @Test(.coordinators, .serialized, arguments: await rowNames)
   func row(name: String) async throws { try await run(row: name) }
 

@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// Recorded runs of an app with scenes that are repeated on a new app.
-@MainActor struct ReplaySceneTests: TableSuite {
+struct ReplaySceneTests: TableSuite {
   let recorded = PressScenes()
 
   @Test(.coordinators, .serialized, arguments: await rowNames)

@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// Recorded runs that are repeated on a new app.
-@MainActor struct ReplayTests: TableSuite {
+struct ReplayTests: TableSuite {
   let recorded = PressStage()
 
   @Test(.coordinators, .serialized, arguments: await rowNames)

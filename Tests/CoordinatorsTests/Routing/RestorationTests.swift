@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// What a snapshot has, and what a new app shows after its restoration.
-@MainActor struct RestorationTests: TableSuite {
+struct RestorationTests: TableSuite {
   let stage = PressStage()
 
   @Test(.coordinators, .serialized, arguments: await rowNames)

@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// Restorations of routes that are requested already, and what waits for a restoration.
-@MainActor struct RestorationWaitTests: TableSuite {
+struct RestorationWaitTests: TableSuite {
   @Test(.coordinators, .serialized, arguments: await rowNames)
   func row(name: String) async throws { try await run(row: name) }
 

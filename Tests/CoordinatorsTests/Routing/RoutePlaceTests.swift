@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// The places of routes whose transitions are sequences, or name another performer.
-@MainActor struct RoutePlaceTests: TableSuite {
+struct RoutePlaceTests: TableSuite {
   let stage = PressStage()
 
   @Test(.coordinators, .serialized, arguments: await rowNames)

@@ -5,7 +5,7 @@ import HeadlessUIKit
 import Testing
 
 /// Links and snapshots in an app with several scenes.
-@MainActor struct SceneLinkTests: TableSuite {
+struct SceneLinkTests: TableSuite {
   let stage = PressScenes()
 
   private static let article = "press://library/article/42"

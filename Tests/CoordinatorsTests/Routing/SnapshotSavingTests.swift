@@ -5,7 +5,7 @@ import HeadlessUIKit
 import Testing
 
 /// Roots that are launched with a store, and are found again where they were.
-@MainActor struct SnapshotSavingTests: TableSuite {
+struct SnapshotSavingTests: TableSuite {
   private let storage = MemoryStorage()
 
   @Test(.coordinators, .serialized, arguments: await rowNames)

@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// The restoration of what a route has suspended, or what is in a tab that is not selected.
-@MainActor struct SuspendedRestorationTests: TableSuite {
+struct SuspendedRestorationTests: TableSuite {
   let app: AppDriver
   private let house: House
 

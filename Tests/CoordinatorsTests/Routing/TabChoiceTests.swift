@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// The user's choice of a tab to which a route leads.
-@MainActor struct TabChoiceTests: TableSuite {
+struct TabChoiceTests: TableSuite {
   let stage = PressStage()
 
   @Test(.coordinators, .serialized, arguments: await rowNames)

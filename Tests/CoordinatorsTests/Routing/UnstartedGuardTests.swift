@@ -5,7 +5,7 @@ import HeadlessUIKit
 import Testing
 
 /// What entry guards do before their coordinators have started.
-@MainActor struct UnstartedGuardTests: TableSuite {
+struct UnstartedGuardTests: TableSuite {
   @Test(.coordinators, .serialized, arguments: await rowNames)
   func row(name: String) async throws { try await run(row: name) }
 

@@ -5,7 +5,7 @@ import HeadlessUIKit
 import Testing
 
 /// Custom animations that the app passes with a transition.
-@MainActor @Suite(.coordinators, .serialized) struct AnimationTests: TableSuite {
+@Suite(.coordinators, .serialized) struct AnimationTests: TableSuite {
   var (app, shop) = launchShop()
 }
 

@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// The screen changes that are posted to VoiceOver.
-@MainActor struct AnnouncementTests: TableSuite {
+struct AnnouncementTests: TableSuite {
   var (app, shop) = launchShop()
 
   init() { app.settle() }

@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// The posts to VoiceOver for columns, pages, tabs, roots and embedded screens.
-@MainActor struct ContainerAnnouncementTests: TableSuite {
+struct ContainerAnnouncementTests: TableSuite {
   var (app, mall) = launchMall()
 
   init() { app.settle() }

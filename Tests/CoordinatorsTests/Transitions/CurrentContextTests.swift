@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// Presentations in the current context of a tab's stack: each tab can have one.
-@MainActor struct CurrentContextTests: TableSuite {
+struct CurrentContextTests: TableSuite {
   var (app, market) = launchMarket()
   let log = ExitLog()
 

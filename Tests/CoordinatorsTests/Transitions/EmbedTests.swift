@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// Screens that are embedded in other screens.
-@MainActor struct EmbedTests: TableSuite {
+struct EmbedTests: TableSuite {
   var (app, shop) = launchShop()
 
   @Test(.coordinators, .serialized, arguments: await rowNames)

@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// A flow that a transition shows reports its end exactly once.
-@MainActor final class FlowEndTests: TableSuite {
+final class FlowEndTests: TableSuite {
   var (app, shop) = launchShop()
   private var ends: [String] = []
 

@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// Requests wait while a gesture or a raw transition moves a screen in a tab or a page.
-@MainActor @Suite(.coordinators, .serialized) struct GestureWaitTests: TableSuite {
+@Suite(.coordinators, .serialized) struct GestureWaitTests: TableSuite {
   var (app, market) = launchMarket()
 
   init() { app.settle() }

@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// Presentations that pause the coordinators they cover.
-@MainActor struct PausingPresentationTests: TableSuite {
+struct PausingPresentationTests: TableSuite {
   private var (app, market) = launchMarket()
 
   @Test(.coordinators, .serialized, arguments: await rowNames)

@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// `perform(_:)`: the performer owns the screens and supplies a container that is not named.
-@MainActor struct PerformTests: TableSuite {
+struct PerformTests: TableSuite {
   var (app, shop) = launchShop()
 
   @Test(.coordinators, .serialized, arguments: await rowNames)

@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// Many screens presented over each other, of which the engine reads only what has changed.
-@MainActor struct PresentationChainTests: TableSuite {
+struct PresentationChainTests: TableSuite {
   let window = UIWindow()
   let root = UINavigationController(rootViewController: Screen("List"))
   let flow: Bare

@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// Presentation styles as values, and the removal of all presentations in the window.
-@MainActor struct PresentationTests: TableSuite {
+struct PresentationTests: TableSuite {
   var (app, shop) = launchShop()
 
   @Test(.coordinators, .serialized, arguments: await rowNames)

@@ -5,7 +5,7 @@ import Testing
 
 /// A request looks up its target when it reaches the front of the queue, so that a verb has the same
 /// effect in a busy window and in an idle one.
-@MainActor @Suite(.coordinators, .serialized) struct QueuedLookupTests: TableSuite {
+@Suite(.coordinators, .serialized) struct QueuedLookupTests: TableSuite {
   var (app, shop) = launchShop()
 }
 

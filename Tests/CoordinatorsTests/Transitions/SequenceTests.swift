@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// Several transitions as one request.
-@MainActor struct SequenceTests: TableSuite {
+struct SequenceTests: TableSuite {
   var (app, shop) = launchShop()
 
   @Test(.coordinators, .serialized, arguments: await rowNames)

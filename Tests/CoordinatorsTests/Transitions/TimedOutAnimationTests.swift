@@ -5,7 +5,7 @@ import HeadlessUIKit
 import Testing
 
 /// Animations that time out have no later effect.
-@MainActor struct TimedOutAnimationTests: TableSuite {
+struct TimedOutAnimationTests: TableSuite {
   var (app, mall) = launchMall()
 
   init() { app.settle() }

@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// A transition is a value that has no effect until it is performed, and that code can inspect.
-@MainActor struct TransitionValueTests: TableSuite {
+struct TransitionValueTests: TableSuite {
   var (app, shop) = launchShop()
 
   /// Creates screens and records their titles.

@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// An active search belongs to its screen, although UIKit presents it.
-@MainActor struct ActiveSearchTests: TableSuite {
+struct ActiveSearchTests: TableSuite {
   var (app, shop) = launchShop()
   let finder = Finder()
 

@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// Rare but legal uses.
-@MainActor struct EdgeCaseTests: TableSuite {
+struct EdgeCaseTests: TableSuite {
   var (app, shop) = launchShop()
 
   @Test(.coordinators, .serialized, arguments: await rowNames)

@@ -6,7 +6,7 @@ import HeadlessUIKit
 import Testing
 
 /// Screens that come from storyboards, beside those of the examples.
-@MainActor struct StoryboardedTests: TableSuite {
+struct StoryboardedTests: TableSuite {
   @Test(.coordinators, .serialized, arguments: await rowNames)
   func row(name: String) async throws { try await run(row: name) }
 

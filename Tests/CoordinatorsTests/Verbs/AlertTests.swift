@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// Questions to the user by alerts and action sheets, and notices with one button.
-@MainActor struct AlertTests: TableSuite {
+struct AlertTests: TableSuite {
   var (app, shop) = launchShop()
 
   private let rename = Alert(

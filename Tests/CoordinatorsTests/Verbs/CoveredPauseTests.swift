@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// Coordinators that are paused while other screens cover theirs.
-@MainActor struct CoveredPauseTests: TableSuite {
+struct CoveredPauseTests: TableSuite {
   var (app, shop) = launchShop()
 
   private func order(_ title: String) -> Order {

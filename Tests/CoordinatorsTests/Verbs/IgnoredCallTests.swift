@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// A request is rejected if a subclass of a container ignores the call.
-@MainActor struct IgnoredCallTests: TableSuite {
+struct IgnoredCallTests: TableSuite {
   /// A tab bar controller that can ignore changes.
   final class IgnoringTabs: UITabBarController {
     var ignoresChanges = false

@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// The queue continues if UIKit or a subclass never reports the end of a transition.
-@MainActor struct LostCompletionTests: TableSuite {
+struct LostCompletionTests: TableSuite {
   let container = Lossy()
   let app: AppDriver
   let shop: Shop

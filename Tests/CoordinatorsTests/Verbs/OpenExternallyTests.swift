@@ -6,7 +6,7 @@ import HeadlessUIKit
 import Testing
 
 /// Opening a URL in another app, and the entries in the journal.
-@MainActor struct OpenExternallyTests: TableSuite {
+struct OpenExternallyTests: TableSuite {
   var (app, shop) = launchShop()
   let store: URL
 

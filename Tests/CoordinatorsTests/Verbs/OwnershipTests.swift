@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// Which coordinator owns a screen.
-@MainActor struct OwnershipTests: TableSuite {
+struct OwnershipTests: TableSuite {
   var (app, shop) = launchShop()
 
   @Test(.coordinators, .serialized, arguments: await rowNames)

@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// The order of requests, removals and raw calls that are made at the same time.
-@MainActor @Suite(.coordinators, .serialized) struct RequestOrderTests: TableSuite {
+@Suite(.coordinators, .serialized) struct RequestOrderTests: TableSuite {
   var (app, shop) = launchShop()
 }
 

@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// Requests that are made while a child is started and shown run after it, in their order.
-@MainActor struct ReservedPlaceTests: TableSuite {
+struct ReservedPlaceTests: TableSuite {
   var (app, shop) = launchShop()
 
   init() { app.settle() }

@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// Screens that are removed and shown in the same run-loop turn.
-@MainActor struct SameRunLoopTurnTests: TableSuite {
+struct SameRunLoopTurnTests: TableSuite {
   var (app, shop) = launchShop()
 
   /// A presented flow that runs code when it stops.

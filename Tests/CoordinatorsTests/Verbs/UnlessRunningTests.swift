@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// Verbs that start flows, or only if none of its class is running, and their handles.
-@MainActor struct UnlessRunningTests: TableSuite {
+struct UnlessRunningTests: TableSuite {
   var (app, shop) = launchShop()
 
   @Test(.coordinators, .serialized, arguments: await rowNames)

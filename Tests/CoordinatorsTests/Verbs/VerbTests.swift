@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// The effects of the verbs, and their timing.
-@MainActor struct VerbTests: TableSuite {
+struct VerbTests: TableSuite {
   var (app, shop) = launchShop()
 
   @Test(.coordinators, .serialized, arguments: await rowNames)

@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// Requests that wait for a window which becomes visible late or never.
-@MainActor struct WindowTests: TableSuite {
+struct WindowTests: TableSuite {
   private let clock = HeadlessDevice.current.clock
 
   /// Lets time pass and expects the report that a request waits for a window.

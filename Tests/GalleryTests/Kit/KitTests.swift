@@ -5,7 +5,7 @@ import UIKit
 
 @testable import GalleryKit
 
-@MainActor struct `The kit`: TableSuite {
+struct `The kit`: TableSuite {
   private let app = AppDriver(device: .current)
 
   @Test(.coordinators, arguments: await rowNames)

@@ -6,7 +6,7 @@ import UIKit
 @testable import GalleryLogin
 
 /// How the app delegate, the app coordinator and the login hand over to each other.
-@MainActor struct `The launch of the login`: TableSuite {
+struct `The launch of the login`: TableSuite {
   private let app = AppDriver(device: .current)
 
   @Test(.coordinators, arguments: await rowNames)

@@ -5,7 +5,7 @@ import UIKit
 
 @testable import GalleryLogin
 
-@MainActor @Suite(.coordinators, .timeLimit(.minutes(5))) struct `The login flow`: TableSuite {}
+@Suite(.coordinators, .timeLimit(.minutes(5))) struct `The login flow`: TableSuite {}
 
 extension `The login flow` {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }

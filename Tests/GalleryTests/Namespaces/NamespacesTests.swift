@@ -5,7 +5,7 @@ import UIKit
 
 @testable import GalleryNamespaces
 
-@MainActor struct `Namespaces`: TableSuite {
+struct `Namespaces`: TableSuite {
   @Test(.coordinators, arguments: await rowNames)
   func row(name: String) async throws { try await run(row: name) }
 

@@ -7,7 +7,7 @@ import UIKit
 @testable import GalleryStoryboard
 
 /// What the hub does with its navigation controller, and what the screens know of it.
-@MainActor struct `The hub`: TableSuite {
+struct `The hub`: TableSuite {
   private let app = AppDriver(device: .current)
 
   @Test(.coordinators, arguments: await rowNames)

@@ -6,7 +6,7 @@ import UIKit
 
 @testable import GalleryStoryboard
 
-@MainActor @Suite(.coordinators) struct `The storyboard's hub`: TableSuite {
+@Suite(.coordinators) struct `The storyboard's hub`: TableSuite {
   private let app = AppDriver(device: .current)
 }
 

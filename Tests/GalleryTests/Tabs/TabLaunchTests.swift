@@ -7,7 +7,7 @@ import UserNotifications
 @testable import GalleryTabs
 
 /// What the app delegate keeps, and how the tabs look.
-@MainActor struct `The launch of the tabs`: TableSuite {
+struct `The launch of the tabs`: TableSuite {
   private let app = AppDriver(device: .current)
 
   @Test(.coordinators, arguments: await rowNames)

@@ -6,7 +6,7 @@ import UIKit
 
 @testable import GalleryTabs
 
-@MainActor struct `Tab coordinators`: TableSuite {
+struct `Tab coordinators`: TableSuite {
   private let mailbox = Mailbox()
   private let app: AppDriver
   private let coordinator: AppCoordinator

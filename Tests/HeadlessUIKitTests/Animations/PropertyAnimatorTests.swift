@@ -4,7 +4,6 @@ import HeadlessUIKit
 import Testing
 
 // The documentation of UIViewPropertyAnimator, UIViewAnimating and UIViewImplicitlyAnimating.
-@MainActor
 struct PropertyAnimatorTests: TableSuite {
   private func animator(_ stage: Stage) -> UIViewPropertyAnimator {
     stage.run {

@@ -5,7 +5,6 @@ import Testing
 
 // The documentation of `UIViewController.transition(from:to:duration:options:animations:completion:)`
 // and of `shouldAutomaticallyForwardAppearanceMethods`.
-@MainActor
 struct SiblingTests: TableSuite {
   private final class Container: UIViewController {
     let forwards: Bool

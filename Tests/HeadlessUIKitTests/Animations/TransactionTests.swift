@@ -5,7 +5,6 @@
   import HeadlessUIKit
   import Testing
 
-  @MainActor
   struct TransactionTests: TableSuite {
     /// A stack whose root records nothing.
     private func plainStack(_ stage: Stage) -> UINavigationController {

@@ -4,7 +4,6 @@ import HeadlessUIKit
 import Testing
 
 // The documentation of UIView's animation methods.
-@MainActor
 struct ViewAnimationTests: TableSuite {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 

@@ -3,7 +3,6 @@ import HeadlessUIKit
 import Testing
 
 /// The escape gesture of a screen reader, and taps beside what is presented.
-@MainActor
 struct EscapeTests: TableSuite {
   let stage = Stage()
   let root: RecordedScreen

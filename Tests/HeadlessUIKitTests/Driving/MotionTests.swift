@@ -2,7 +2,6 @@ import CompactTesting
 import HeadlessUIKit
 import Testing
 
-@MainActor
 struct MotionTests: TableSuite {
   let stage = Stage()
   let navigation: UINavigationController

@@ -2,7 +2,6 @@ import CompactTesting
 import HeadlessUIKit
 import Testing
 
-@MainActor
 struct VisibleHierarchyTests: TableSuite {
   let stage = Stage()
   let tabs: UITabBarController

@@ -3,7 +3,6 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-@MainActor
 struct ClockTests: TableSuite {
   private func note(_ recorder: Recorder, _ line: String) -> @MainActor () -> Void {
     { recorder.note(line) }

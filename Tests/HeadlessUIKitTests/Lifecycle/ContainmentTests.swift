@@ -2,7 +2,6 @@ import CompactTesting
 import HeadlessUIKit
 import Testing
 
-@MainActor
 struct ContainmentTests: TableSuite {
   let stage = Stage()
   let parent: RecordedScreen

@@ -4,7 +4,6 @@ import HeadlessUIKit
 import Testing
 
 // The documentation of UIContentContainer.
-@MainActor
 struct ContentContainerTests: TableSuite {
   private final class Container: NotingScreen {
     var childSize: CGSize?

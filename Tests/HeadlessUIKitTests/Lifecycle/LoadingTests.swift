@@ -3,7 +3,6 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-@MainActor
 struct LoadingTests: TableSuite {
   final class Careless: UIViewController {
     deinit { MainActor.assumeIsolated { _ = view } }

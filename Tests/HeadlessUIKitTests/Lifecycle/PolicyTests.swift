@@ -3,7 +3,6 @@ import HeadlessUIKit
 import Testing
 
 /// What choices of `Policies` change that UIKitProbe does not measure, or not to the end.
-@MainActor
 struct PolicyTests: TableSuite {
   /// Expects what is seen under each choice of a policy.
   private func expect<Value>(

@@ -3,7 +3,6 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-@MainActor
 struct TraitTests: TableSuite {
   private final class Observer: NotingScreen {
     override func viewDidLoad() {

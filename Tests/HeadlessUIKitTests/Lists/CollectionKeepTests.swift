@@ -4,7 +4,6 @@ import HeadlessUIKit
 import Testing
 
 /// What a collection keeps of its cells, its selection and its data source.
-@MainActor
 struct CollectionKeepTests: TableSuite {
   private final class Cell: UICollectionViewCell {
     var reuses = 0

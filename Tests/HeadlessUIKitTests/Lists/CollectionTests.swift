@@ -3,7 +3,6 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-@MainActor
 struct CollectionTests: TableSuite {
   private let stage = Stage()
   private let log = CallLog()
@@ -144,7 +143,6 @@ struct CollectionTests: TableSuite {
   }
 }
 
-@MainActor
 struct DiffableCollectionTests: TableSuite {
   private let collection: UICollectionView
   private let source: UICollectionViewDiffableDataSource<Int, String>

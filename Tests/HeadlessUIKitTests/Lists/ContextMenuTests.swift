@@ -3,7 +3,6 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-@MainActor
 struct ContextMenuTests: TableSuite {
   private let stage = Stage()
   private let log = CallLog()

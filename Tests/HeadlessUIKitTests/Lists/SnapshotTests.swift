@@ -3,7 +3,6 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-@MainActor
 struct SnapshotTests: TableSuite {
   private var snapshot = NSDiffableDataSourceSnapshot<String, Int>()
 

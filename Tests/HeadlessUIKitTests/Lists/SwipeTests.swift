@@ -3,7 +3,6 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-@MainActor
 struct SwipeTests: TableSuite {
   private let stage = Stage()
   private let log = CallLog()
@@ -81,7 +80,6 @@ struct SwipeTests: TableSuite {
   }
 }
 
-@MainActor
 struct RefreshTests: TableSuite {
   private let stage = Stage()
   private let log = CallLog()

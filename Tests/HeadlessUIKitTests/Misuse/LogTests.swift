@@ -3,7 +3,6 @@ import HeadlessUIKit
 import Testing
 
 /// What UIKit prints, in its words as issue threads show them.
-@MainActor
 struct LogTests: TableSuite {
   final class Home: UIViewController {}
   final class Sheet: UIViewController {}

@@ -5,7 +5,6 @@ import Testing
 
 // The documentation of `backBarButtonItem`, `backButtonTitle` and `backAction`; the menu came with
 // iOS 14.
-@MainActor
 struct BackMenuTests: TableSuite {
   let stage = Stage()
   let navigation: UINavigationController

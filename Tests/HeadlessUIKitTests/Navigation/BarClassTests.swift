@@ -2,7 +2,6 @@ import CompactTesting
 import HeadlessUIKit
 import Testing
 
-@MainActor
 struct BarClassTests: TableSuite {
   private final class OwnBar: UINavigationBar {
     let padding = Array(repeating: "x", count: 1_000)

@@ -3,7 +3,6 @@ import HeadlessUIKit
 import Testing
 
 /// During a transition the stack does not change at the call.
-@MainActor
 struct HeldBackTests: TableSuite {
   let stage = Stage()
   let navigation: UINavigationController

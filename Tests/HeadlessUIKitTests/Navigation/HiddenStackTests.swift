@@ -3,7 +3,6 @@ import HeadlessUIKit
 import Testing
 
 /// Apps' tests make a window exactly because nothing appears without one.
-@MainActor
 struct HiddenStackTests: TableSuite {
   let stage = Stage()
 

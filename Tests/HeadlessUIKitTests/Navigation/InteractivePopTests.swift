@@ -7,7 +7,6 @@ private final class VetoingStack: UINavigationController {
   override func popViewController(animated: Bool) -> UIViewController? { nil }
 }
 
-@MainActor
 struct InteractivePopTests: TableSuite {
   var (stage, navigation, delegate) = recordedStack("A")
 

@@ -2,7 +2,6 @@ import CompactTesting
 import HeadlessUIKit
 import Testing
 
-@MainActor
 struct PopTests: TableSuite {
   var (stage, navigation, delegate) = recordedStack("ABCD")
 

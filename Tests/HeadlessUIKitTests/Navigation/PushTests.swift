@@ -2,7 +2,6 @@ import CompactTesting
 import HeadlessUIKit
 import Testing
 
-@MainActor
 struct PushTests: TableSuite {
   var (stage, navigation, delegate) = recordedStack("A")
 

@@ -2,7 +2,6 @@ import CompactTesting
 import HeadlessUIKit
 import Testing
 
-@MainActor
 struct SetStackTests: TableSuite {
   var (stage, navigation, delegate) = recordedStack("ABC")
 

@@ -4,7 +4,6 @@ import HeadlessUIKit
 import Testing
 
 // From Apple's documentation of UIPageViewController, its data source and its delegate.
-@MainActor
 struct PageSourceTests: TableSuite {
   let stage = Stage()
 

@@ -2,7 +2,6 @@ import CompactTesting
 import HeadlessUIKit
 import Testing
 
-@MainActor
 struct PageTurnTests: TableSuite {
   let stage = Stage()
 

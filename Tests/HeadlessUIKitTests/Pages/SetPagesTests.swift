@@ -3,7 +3,6 @@ import HeadlessUIKit
 import Testing
 
 // From Apple's documentation ("setViewControllers(_:direction:animated:completion:)").
-@MainActor
 struct SetPagesTests: TableSuite {
   let stage = Stage()
 

@@ -4,7 +4,6 @@ import HeadlessUIKit
 import Testing
 
 /// The sheet of what a user can do with items.
-@MainActor
 struct ActivityTests: TableSuite {
   final class Bookmark: UIActivity {
     var items: [Any] = []

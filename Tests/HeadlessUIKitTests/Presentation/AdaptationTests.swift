@@ -54,7 +54,6 @@ final class CompactStyle: StyleRecorder, UIPopoverPresentationControllerDelegate
   }
 }
 
-@MainActor
 struct AdaptationTests: TableSuite {
   let stage = Stage()
   let root: RecordedScreen

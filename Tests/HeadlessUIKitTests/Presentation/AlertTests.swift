@@ -2,7 +2,6 @@ import CompactTesting
 import HeadlessUIKit
 import Testing
 
-@MainActor
 struct AlertTests: TableSuite {
   let stage = Stage()
   let root: RecordedScreen

@@ -3,7 +3,6 @@ import HeadlessUIKit
 import Testing
 
 /// Presentations by screens that leave their stack, or whose tab is hidden.
-@MainActor
 struct DetachedPresenterTests: TableSuite {
   let stage = Stage()
 

@@ -3,7 +3,6 @@ import HeadlessUIKit
 import Testing
 
 /// What `dismiss` means depends on who is asked.
-@MainActor
 struct DismissTests: TableSuite {
   let stage = Stage()
   let chain: [RecordedScreen]

@@ -3,7 +3,6 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-@MainActor
 struct PresentTests: TableSuite {
   let stage = Stage()
   let root: RecordedScreen

@@ -4,7 +4,6 @@ import HeadlessUIKit
 import Testing
 
 /// See Apple's "Disabling the pull-down gesture for a sheet".
-@MainActor
 struct SheetDragTests: TableSuite {
   let stage = Stage()
   let root: RecordedScreen

@@ -4,7 +4,6 @@ import HeadlessUIKit
 import Testing
 
 /// What comes from outside while an app with scenes runs.
-@MainActor
 struct SceneEventTests: TableSuite {
   let stage = SceneStage()
 

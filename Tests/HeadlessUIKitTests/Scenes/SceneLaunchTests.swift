@@ -4,7 +4,6 @@ import HeadlessUIKit
 import Testing
 
 /// How an app with scenes is launched, and for what.
-@MainActor
 struct SceneLaunchTests: TableSuite {
   let stage = SceneStage()
 

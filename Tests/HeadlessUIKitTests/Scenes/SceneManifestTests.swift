@@ -4,7 +4,6 @@ import HeadlessUIKit
 import Testing
 
 /// How the classes of scenes and their delegates are found.
-@MainActor
 struct SceneManifestTests: TableSuite {
   private func manifest(_ delegate: String, multiple: Any? = true) -> SceneManifest? {
     var entry: [String: Any] = [

@@ -4,7 +4,6 @@ import HeadlessUIKit
 import Testing
 
 /// Background and foreground, disconnection and reconnection of a scene.
-@MainActor
 struct SceneStateTests: TableSuite {
   let stage = SceneStage()
 

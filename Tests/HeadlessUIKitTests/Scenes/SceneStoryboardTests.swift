@@ -60,7 +60,6 @@ final class OwnWindowDelegate: UIResponder, UIApplicationDelegate, UIWindowScene
 private final class WindowlessApp: UIResponder, UIApplicationDelegate {}
 
 /// Scenes and apps whose first screen is in a storyboard.
-@MainActor
 struct SceneStoryboardTests: TableSuite {
   private let device = HeadlessDevice(clock: TransitionClock(.stepped))
 

@@ -4,7 +4,6 @@ import HeadlessUIKit
 import Testing
 
 /// Several scenes of one app, their windows, and what the app itself asks for.
-@MainActor
 struct SeveralSceneTests: TableSuite {
   let stage = SceneStage()
 

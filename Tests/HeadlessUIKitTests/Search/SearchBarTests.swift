@@ -4,7 +4,6 @@ import HeadlessUIKit
 import Testing
 
 /// A search bar by itself.
-@MainActor
 struct SearchBarTests: TableSuite {
   private let stage = Stage()
   private let bar = UISearchBar()

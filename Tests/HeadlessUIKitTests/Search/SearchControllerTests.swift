@@ -3,7 +3,6 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-@MainActor
 struct SearchControllerTests: TableSuite {
   private let setting = SearchStage()
   private var stage: Stage { setting.stage }

@@ -4,7 +4,6 @@ import HeadlessUIKit
 import Testing
 
 /// A search beside pushes, presentations and the end of its screen.
-@MainActor
 struct SearchNavigationTests: TableSuite {
   private let setting = SearchStage()
   private var stage: Stage { setting.stage }

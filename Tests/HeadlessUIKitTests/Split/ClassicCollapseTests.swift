@@ -3,7 +3,6 @@ import HeadlessUIKit
 import Testing
 
 // From Apple's documentation ("UISplitViewController", "UISplitViewControllerDelegate").
-@MainActor
 struct ClassicCollapseTests: TableSuite {
   let stage = Stage()
 

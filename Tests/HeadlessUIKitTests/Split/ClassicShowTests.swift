@@ -3,7 +3,6 @@ import HeadlessUIKit
 import Testing
 
 // `show` and `showDetailViewController` from inside reach the container through the parents.
-@MainActor
 struct ClassicShowTests: TableSuite {
   let stage = Stage()
 

@@ -3,7 +3,6 @@ import HeadlessUIKit
 import Testing
 
 // From Apple's documentation of UISplitViewController and of the methods of its delegate.
-@MainActor
 struct ColumnCollapseTests: TableSuite {
   let stage = Stage()
 

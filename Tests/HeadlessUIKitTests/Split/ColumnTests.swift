@@ -3,7 +3,6 @@ import HeadlessUIKit
 import Testing
 
 // From Apple's documentation ("UISplitViewController": column-style split view controllers).
-@MainActor
 struct ColumnTests: TableSuite {
   let stage = Stage()
 

@@ -3,7 +3,6 @@ import HeadlessUIKit
 import Testing
 
 // From Apple's documentation ("UISplitViewController.DisplayMode", "show(_:)", "displayModeButtonItem").
-@MainActor
 struct DisplayModeTests: TableSuite {
   let stage = Stage()
 

@@ -2,7 +2,6 @@ import CompactTesting
 import HeadlessUIKit
 import Testing
 
-@MainActor
 struct SplitMisuseTests: TableSuite {
   let stage = Stage()
 

@@ -4,7 +4,6 @@ import HeadlessUIKit
 import Testing
 
 /// A file that Xcode would not compile gets an error with its place, and ends nothing.
-@MainActor
 struct BrokenFileTests: TableSuite {
   let stage = Stage()
 

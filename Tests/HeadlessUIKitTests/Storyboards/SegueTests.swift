@@ -3,7 +3,6 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-@MainActor
 struct SegueTests: TableSuite {
   let stage = Stage()
 

@@ -4,7 +4,6 @@ import HeadlessUIKit
 import Testing
 
 /// What lies beside a scene or a file: the dock, bundles, folders, and what a creator gives up.
-@MainActor
 struct StoryboardDetailTests: TableSuite {
   let stage = Stage()
 

@@ -20,7 +20,6 @@ extension Storyboarded where Self: UIViewController {
 
 extension ShopViewController: Storyboarded {}
 
-@MainActor
 struct StoryboardTests: TableSuite {
   let stage = Stage()
 

@@ -4,7 +4,6 @@ import HeadlessUIKit
 import Testing
 
 /// More tabs than a bar in compact width has places for.
-@MainActor
 struct MoreTabTests: TableSuite {
   private let stage = Stage()
   private let tabs: UITabBarController

@@ -4,7 +4,6 @@ import HeadlessUIKit
 import Testing
 
 /// Tabs as objects of their own.
-@MainActor
 struct TabObjectTests: TableSuite {
   private final class Listener: NSObject, UITabBarControllerDelegate {
     let recorder: Recorder

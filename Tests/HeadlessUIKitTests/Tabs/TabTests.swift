@@ -27,7 +27,6 @@ final class TabRecorder: NSObject, UITabBarControllerDelegate {
   }
 }
 
-@MainActor
 struct TabTests: TableSuite {
   let stage = Stage()
   let tabs: UITabBarController

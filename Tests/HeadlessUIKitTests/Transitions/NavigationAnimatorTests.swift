@@ -3,7 +3,6 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-@MainActor
 struct NavigationAnimatorTests: TableSuite {
   private func stage(
     _ names: String,

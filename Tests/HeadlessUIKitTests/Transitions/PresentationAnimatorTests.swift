@@ -3,7 +3,6 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-@MainActor
 struct PresentationAnimatorTests: TableSuite {
   @MainActor
   private struct Setting {

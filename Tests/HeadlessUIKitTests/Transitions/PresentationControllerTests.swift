@@ -42,7 +42,6 @@ private final class RecordedManager: UIPresentationController {
   }
 }
 
-@MainActor
 struct PresentationControllerTests: TableSuite {
   @MainActor
   private struct Setting {

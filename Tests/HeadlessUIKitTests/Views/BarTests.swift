@@ -3,7 +3,6 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-@MainActor
 struct BarTests: TableSuite {
   /// Fact back.named: The back button is named by the item below: its `backBarButtonItem`, else
   ///   `backButtonTitle`, else `title`, else "Back".

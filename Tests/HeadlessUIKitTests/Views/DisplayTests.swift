@@ -3,7 +3,6 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-@MainActor
 struct DisplayTests: TableSuite {
   /// A change that a user could see, on a screen that has one of everything.
   struct Change: Sendable, CustomTestStringConvertible {

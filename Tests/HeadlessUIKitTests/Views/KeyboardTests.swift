@@ -4,7 +4,6 @@ import HeadlessUIKit
 import Testing
 
 /// The notifications of the keyboard.
-@MainActor
 struct KeyboardTests: TableSuite {
   private final class Listener: NSObject, UITextFieldDelegate, UITextViewDelegate {
     let log: CallLog

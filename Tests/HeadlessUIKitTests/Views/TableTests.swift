@@ -3,7 +3,6 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-@MainActor
 struct TableTests: TableSuite {
   private let log = CallLog()
   private let table = UITableView(frame: .zero, style: .plain)

@@ -3,7 +3,6 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-@MainActor
 struct TableUpdateTests: TableSuite {
   private let table = UITableView()
   private let source = TableSource(CallLog())

@@ -3,7 +3,6 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-@MainActor
 struct TextInputTests: TableSuite {
   private let log = CallLog()
   private let window = UIWindow(frame: .zero)

@@ -3,7 +3,6 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-@MainActor
 struct ValueControlTests: TableSuite {
   let stage = Stage()
   let log = CallLog()

@@ -4,7 +4,6 @@ import HeadlessUIKit
 import Testing
 
 /// Coordinates, hits, layers, interactions, updates of properties, and what is in place of content.
-@MainActor
 struct ViewMemberTests: TableSuite {
   final class Dot: UIView {
     let log: CallLog

@@ -4,7 +4,6 @@ import HeadlessUIKit
 import Testing
 
 /// What comes from outside to an app without scenes.
-@MainActor
 struct ApplicationEventTests: TableSuite {
   final class Restorer: UIResponder {
     var restored: [String] = []

@@ -3,7 +3,6 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-@MainActor
 struct ApplicationTests: TableSuite {
   static let link = URL(string: "newsstand://article/42") ?? URL(fileURLWithPath: "/")
 

@@ -3,7 +3,6 @@ import HeadlessUIKit
 import Testing
 
 /// Presentations that do not come from the root of the window, and that of another window's root.
-@MainActor
 struct ContextPresentationTests: TableSuite {
   /// A screen that records what reaches all screens of a window.
   private final class Cover: NotingScreen {

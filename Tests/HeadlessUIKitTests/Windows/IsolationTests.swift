@@ -4,7 +4,6 @@ import HeadlessUIKit
 import Testing
 
 /// What needs no main actor in UIKit needs none here, and what waits in UIKit waits here.
-@MainActor
 struct IsolationTests: TableSuite {
   /// A type that belongs to no actor.
   private nonisolated struct Worker: Sendable {

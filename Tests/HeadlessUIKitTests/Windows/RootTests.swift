@@ -4,7 +4,6 @@ import HeadlessUIKit
 import Testing
 
 /// Changes of a window's root.
-@MainActor
 struct RootTests: TableSuite {
   let stage = Stage()
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Newsstand
 
-@MainActor struct `The accounts`: TableSuite {
+struct `The accounts`: TableSuite {
   let accounts = Accounts()
 
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Newsstand
 
-@MainActor struct `Saved articles`: TableSuite {
+struct `Saved articles`: TableSuite {
   let folder = TemporaryFolder()
   let session = Session(account: Account(username: "ada"))
 

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Newsstand
 
-@MainActor struct `The imprint`: TableSuite {
+struct `The imprint`: TableSuite {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {

@@ -7,7 +7,7 @@ import UIKit
 
 @testable import Newsstand
 
-@MainActor struct `A letter`: TableSuite {
+struct `A letter`: TableSuite {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Newsstand
 
-@MainActor struct `After the login`: TableSuite {
+struct `After the login`: TableSuite {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {

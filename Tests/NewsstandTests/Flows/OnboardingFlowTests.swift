@@ -5,7 +5,7 @@ import UIKit
 
 @testable import Newsstand
 
-@MainActor struct `The newcomer's pages`: TableSuite {
+struct `The newcomer's pages`: TableSuite {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {

@@ -5,7 +5,7 @@ import UIKit
 
 @testable import Newsstand
 
-@MainActor struct `The registration`: TableSuite {
+struct `The registration`: TableSuite {
   @Test(.coordinators(expectingFreed: true), arguments: await rowNames)
   func row(name: String) async throws { try await run(row: name) }
 

@@ -5,7 +5,7 @@ import UIKit
 
 @testable import Newsstand
 
-@MainActor struct `The settings`: TableSuite {
+struct `The settings`: TableSuite {
   static let opened = """
     tab "About"
     tap "Settings"

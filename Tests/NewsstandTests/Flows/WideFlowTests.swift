@@ -5,7 +5,7 @@ import Testing
 
 @testable import Newsstand
 
-@MainActor struct `In a wide window`: TableSuite {
+struct `In a wide window`: TableSuite {
   private let narrow = """
     AppCoordinator  active
     └─ MainCoordinator  active

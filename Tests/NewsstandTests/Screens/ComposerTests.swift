@@ -4,7 +4,7 @@ import Testing
 
 @testable import Newsstand
 
-@MainActor struct `The view model of a letter`: TableSuite {
+struct `The view model of a letter`: TableSuite {
   func makeViewModel(signature: String = "") -> Mail.ComposerViewModel {
     Mail.ComposerViewModel(
       title: "Title", note: "Note",

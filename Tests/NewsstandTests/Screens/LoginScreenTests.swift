@@ -6,7 +6,7 @@ import UIKit
 
 @testable import Newsstand
 
-@MainActor struct `The login screen`: TableSuite {
+struct `The login screen`: TableSuite {
   let screen = Login.LoginViewController()
   let delegate = LoginDelegate()
 

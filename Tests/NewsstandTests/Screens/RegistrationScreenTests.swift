@@ -5,7 +5,7 @@ import UIKit
 
 @testable import Newsstand
 
-@MainActor struct `The form of a registration`: TableSuite {
+struct `The form of a registration`: TableSuite {
   @Test(
     arguments: [
       (Registration.Step.name, "Enter a username."), (.password, "Enter a password."),

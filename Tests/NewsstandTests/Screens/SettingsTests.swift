@@ -5,7 +5,7 @@ import UIKit
 
 @testable import Newsstand
 
-@MainActor struct `The view model of the settings`: TableSuite {
+struct `The view model of the settings`: TableSuite {
   let folder = TemporaryFolder()
 
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }

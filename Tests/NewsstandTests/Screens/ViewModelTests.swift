@@ -4,7 +4,7 @@ import Testing
 
 @testable import Newsstand
 
-@MainActor struct `The view model of an article`: TableSuite {
+struct `The view model of an article`: TableSuite {
   let folder = TemporaryFolder()
   let session = Session(account: Account(username: "ada"))
   let article = Article(id: 7, title: "Title", author: "Ida", body: "One.\n\nTwo.")
@@ -33,7 +33,7 @@ import Testing
   }
 }
 
-@MainActor struct `The view model of the saved list`: TableSuite {
+struct `The view model of the saved list`: TableSuite {
   let folder = TemporaryFolder()
   let saved: SavedArticles
   let viewModel: Saved.SavedViewModel
@@ -56,7 +56,7 @@ import Testing
   }
 }
 
-@MainActor struct `The view model of a subscription`: TableSuite {
+struct `The view model of a subscription`: TableSuite {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Newsstand
 
-@MainActor struct `The preferences`: TableSuite {
+struct `The preferences`: TableSuite {
   let folder = TemporaryFolder()
 
   var store: PreferenceStore { PreferenceStore(file: folder.file("preferences.json")) }

@@ -60,7 +60,6 @@ extension UIApplication {
   }
 }
 
-@MainActor
 struct AppTests: TableSuite {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 

@@ -131,7 +131,6 @@ final class MailSplitViewController: UISplitViewController, UISplitViewControlle
   }
 }
 
-@MainActor
 struct ContainerTests: TableSuite {
   let device = HeadlessDevice(clock: TransitionClock(.stepped))
   var person: UserInput { UserInput(device: device) }

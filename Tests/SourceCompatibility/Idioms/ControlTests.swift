@@ -99,7 +99,6 @@ extension LoginViewController: UITextFieldDelegate {
   }
 }
 
-@MainActor
 struct ControlTests: TableSuite {
   let device = HeadlessDevice(clock: TransitionClock(.stepped))
   var person: UserInput { UserInput(device: device) }

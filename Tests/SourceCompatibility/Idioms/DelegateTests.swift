@@ -245,7 +245,6 @@ extension SharingObject: UIActivityItemSource {
   }
 }
 
-@MainActor
 struct DelegateTests: TableSuite {
   let device = HeadlessDevice(clock: TransitionClock(.stepped))
   let listener = Listener()

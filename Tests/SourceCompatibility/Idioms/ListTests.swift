@@ -382,7 +382,6 @@ final class ShopViewController: UICollectionViewController {
   }
 }
 
-@MainActor
 struct ListTests: TableSuite {
   let device = HeadlessDevice(clock: TransitionClock(.stepped))
   var person: UserInput { UserInput(device: device) }

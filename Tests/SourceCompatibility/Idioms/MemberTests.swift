@@ -210,7 +210,6 @@ final class OrientationDelegate: NSObject, UIApplicationDelegate {
   }
 }
 
-@MainActor
 struct MemberTests: TableSuite {
   let device = HeadlessDevice(clock: TransitionClock(.stepped))
   let window: UIWindow

@@ -107,7 +107,6 @@ final class FormModel {
   }
 }
 
-@MainActor
 struct NotificationTests: TableSuite {
   let device = HeadlessDevice(clock: TransitionClock(.stepped))
 

@@ -140,7 +140,6 @@ final class OptionalCallTabs: NSObject, UITabBarControllerDelegate {
   }
 }
 
-@MainActor
 struct OptionalCallTests: TableSuite {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 

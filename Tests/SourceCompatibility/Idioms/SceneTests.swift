@@ -155,7 +155,6 @@ final class AsyncNotificationDelegate: NSObject, UNUserNotificationCenterDelegat
   }
 }
 
-@MainActor
 struct SceneTests: TableSuite {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 

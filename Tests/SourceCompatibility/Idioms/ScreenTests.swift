@@ -148,7 +148,6 @@ class PlainScreen: UIViewController {
   var count = 7
 }
 
-@MainActor
 struct ScreenTests: TableSuite {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 

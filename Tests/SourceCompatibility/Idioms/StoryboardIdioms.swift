@@ -71,7 +71,6 @@ final class ReplaceSegue: UIStoryboardSegue {
   }
 }
 
-@MainActor
 struct StoryboardIdioms: TableSuite {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 

@@ -87,7 +87,6 @@ final class FilterCoordinator: NSObject, UIPopoverPresentationControllerDelegate
   }
 }
 
-@MainActor
 struct AlertTests: TableSuite {
   let device = HeadlessDevice(clock: TransitionClock(.stepped))
   let root = UIViewController()

@@ -67,7 +67,6 @@ class MockTabBarController: UITabBarController {
   }
 }
 
-@MainActor
 struct MockTests: TableSuite {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 

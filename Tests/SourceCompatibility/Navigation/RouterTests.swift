@@ -149,7 +149,6 @@ final class TabsCoordinator: BaseCoordinator {
   }
 }
 
-@MainActor
 struct RouterTests: TableSuite {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 

@@ -174,7 +174,6 @@ extension UINavigationController {
   }
 }
 
-@MainActor
 struct TransitionTests: TableSuite {
   let device = HeadlessDevice(clock: TransitionClock(.stepped))
 

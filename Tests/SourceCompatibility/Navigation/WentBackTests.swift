@@ -4,7 +4,6 @@ import UIKit
 
 /// Ways in which published coordinators notice that a user went back; `CoordinatorPatternTests` has
 /// the most frequent one, the screen from which the transition comes.
-@MainActor
 struct WentBackTests: TableSuite {
   let device = HeadlessDevice(clock: TransitionClock(.stepped))
   var person: UserInput { UserInput(device: device) }

@@ -4,7 +4,7 @@ import HeadlessUIKit
 import TerminalHost
 import Testing
 
-@MainActor struct FocusTests: TableSuite {
+struct FocusTests: TableSuite {
   /// The line with the mark of the focus.
   private func focused(_ desk: Desk) -> String {
     for line in desk.screen.split(separator: "\n") {

@@ -4,7 +4,7 @@ import HeadlessUIKit
 import TerminalHost
 import Testing
 
-@MainActor struct SearchTests: TableSuite {
+struct SearchTests: TableSuite {
   private func library(_ rows: [String]) -> (Desk, ListScreen) {
     let list = ListScreen("Library", rows: rows)
     return (Desk(size: GridSize(columns: 40, rows: 12)).show { list }, list)

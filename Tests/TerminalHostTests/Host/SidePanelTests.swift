@@ -3,7 +3,7 @@ import HeadlessUIKit
 import TerminalHost
 import Testing
 
-@MainActor struct SidePanelTests: TableSuite {
+struct SidePanelTests: TableSuite {
   private func desk(columns: Int, lines: Int = 3) -> Desk {
     Desk(size: GridSize(columns: columns, rows: 8)) { (1...lines).map { "Line \($0) of the tree" } }
       .show { StackScreen(nil, [button("OK")]) }

@@ -4,7 +4,7 @@ import HeadlessUIKit
 import TerminalHost
 import Testing
 
-@MainActor struct AlertTests: TableSuite {
+struct AlertTests: TableSuite {
   private let desk = Desk(size: GridSize(columns: 40, rows: 15)).show { StackScreen("Root", []) }
 
   private func alert(

@@ -4,7 +4,7 @@ import HeadlessUIKit
 import TerminalHost
 import Testing
 
-@MainActor struct MenuTests: TableSuite {
+struct MenuTests: TableSuite {
   private final class Log { var entries: [String] = [] }
 
   private let log = Log()

@@ -4,7 +4,7 @@ import HeadlessUIKit
 import TerminalHost
 import Testing
 
-@MainActor struct PopoverTests: TableSuite {
+struct PopoverTests: TableSuite {
   private func popover(
     _ views: [UIView], _ configure: (UIPopoverPresentationController) -> Void
   ) -> UIViewController {

@@ -5,7 +5,7 @@ import TerminalHost
 import Testing
 
 /// What swiping a row and pulling at a list do, by keys.
-@MainActor struct RowActionTests: TableSuite {
+struct RowActionTests: TableSuite {
   private final class MailList: UITableViewController {
     var rows = ["First", "Second", "Third"]
     var flagged: [String] = []

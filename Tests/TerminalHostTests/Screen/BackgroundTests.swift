@@ -5,7 +5,7 @@ import Testing
 @testable import TerminalHost
 
 /// The colours behind windows and screens.
-@MainActor struct BackgroundTests: TableSuite {
+struct BackgroundTests: TableSuite {
   private static let white: UInt8 = 231
   private static let black: UInt8 = 16
 

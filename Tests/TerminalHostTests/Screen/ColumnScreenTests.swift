@@ -4,7 +4,7 @@ import HeadlessUIKit
 import TerminalHost
 import Testing
 
-@MainActor struct ColumnScreenTests: TableSuite {
+struct ColumnScreenTests: TableSuite {
   private let wide = ScreenMetrics(size: CGSize(width: 1180, height: 820), idiom: .pad)
   private let upright = ScreenMetrics.phone
 

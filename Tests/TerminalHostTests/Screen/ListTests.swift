@@ -66,7 +66,7 @@ private final class CollectionScreen: UIViewController, UICollectionViewDelegate
   }
 }
 
-@MainActor struct ListTests: TableSuite {
+struct ListTests: TableSuite {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {

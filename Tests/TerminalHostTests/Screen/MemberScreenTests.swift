@@ -5,7 +5,7 @@ import TerminalHost
 import Testing
 
 /// Pickers, badges and subtitles, what stands above the tabs, and what is in place of content.
-@MainActor struct MemberScreenTests: TableSuite {
+struct MemberScreenTests: TableSuite {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {

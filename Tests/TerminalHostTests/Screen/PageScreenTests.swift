@@ -4,7 +4,7 @@ import HeadlessUIKit
 import TerminalHost
 import Testing
 
-@MainActor struct PageScreenTests: TableSuite {
+struct PageScreenTests: TableSuite {
   private final class Tour: UIPageViewController, UIPageViewControllerDataSource {
     var pages: [UIViewController] = []
     var dots = 0

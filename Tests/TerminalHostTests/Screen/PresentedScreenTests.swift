@@ -4,7 +4,7 @@ import TerminalHost
 import Testing
 
 /// What is presented: sheets and full screens.
-@MainActor struct PresentedScreenTests: TableSuite {
+struct PresentedScreenTests: TableSuite {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {

@@ -23,7 +23,7 @@ private final class EndsSearch: NSObject, UISearchBarDelegate {
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar) { searchBar.resignFirstResponder() }
 }
 
-@MainActor struct SearchBarScreenTests: TableSuite {
+struct SearchBarScreenTests: TableSuite {
   private let desk = Desk(size: GridSize(columns: 44, rows: 10))
   private let search: UISearchController
   private let finder: Finder

@@ -4,7 +4,7 @@ import HeadlessUIKit
 import TerminalHost
 import Testing
 
-@MainActor struct SlideTests: TableSuite {
+struct SlideTests: TableSuite {
   private let desk = Desk(size: GridSize(columns: 40, rows: 12), .stepped)
   private let list = StackScreen("Library", [label("A list of articles"), button("Open")])
   private let article = StackScreen("Article", [label("The text of the article")])

@@ -5,7 +5,7 @@ import Testing
 @testable import TerminalHost
 
 /// What the images of tabs are in the tab bar.
-@MainActor struct TabImageTests: TableSuite {
+struct TabImageTests: TableSuite {
   private func tabs(_ items: [UITabBarItem], columns: Int = 60) -> Desk {
     Desk(size: GridSize(columns: columns, rows: 12)).show {
       let tabs = UITabBarController()

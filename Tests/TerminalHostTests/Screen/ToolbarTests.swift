@@ -4,7 +4,7 @@ import HeadlessUIKit
 import TerminalHost
 import Testing
 
-@MainActor struct ToolbarTests: TableSuite {
+struct ToolbarTests: TableSuite {
   private final class Log { var entries: [String] = [] }
 
   private let log = Log()

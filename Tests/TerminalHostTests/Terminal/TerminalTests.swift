@@ -5,7 +5,7 @@
 
   @testable import TerminalHost
 
-  @MainActor @Suite(.serialized) struct TerminalTests: TableSuite {
+  @Suite(.serialized) struct TerminalTests: TableSuite {
     private static let leaving =
       "␛[?2026l␛[0m␛[?1006l␛[?1002l␛[?2004l␛[?7h␛[?25h␛[?1049l"
 

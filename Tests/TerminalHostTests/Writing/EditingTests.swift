@@ -5,7 +5,7 @@ import Testing
 
 @testable import TerminalHost
 
-@MainActor struct EditingTests: TableSuite {
+struct EditingTests: TableSuite {
   private final class Listener: NSObject, UITextFieldDelegate {
     var log: [String] = []
     var formats = false

@@ -4,7 +4,7 @@ import HeadlessUIKit
 import TerminalHost
 import Testing
 
-@MainActor struct WritingTests: TableSuite {
+struct WritingTests: TableSuite {
   private final class Listener: NSObject, UITextFieldDelegate {
     var log: [String] = []
     weak var next: UITextField?

@@ -2,7 +2,6 @@ import CompactTesting
 import Foundation
 import Testing
 
-@MainActor
 struct ProbeReportTests: TableSuite {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 

@@ -3,7 +3,6 @@ import HeadlessUIKit
 import Testing
 
 /// The measurements, made here: facts have the text that they expect, and each value of a policy its own.
-@MainActor
 struct ProbeTests: TableSuite {
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
