@@ -36,18 +36,17 @@ private final class Observer: ChildDelegate {
 // The context detects once whether a class has the default delegate, so each test uses the class twice.
 struct DelegateListTests: TableSuite {
   let log = CallLog()
+  private let parent: Parent
 
-  private func launchedParent() -> Parent {
-    let parent = Parent(log)
+  init() {
+    parent = Parent(log)
     parent.launch()
-    return parent
   }
 
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
     test("A list that is first used while the child runs contains the parent") {
-      let parent = launchedParent()
       for _ in 0..<2 {
         let child = SpecializedChild()
         parent.start(child)
@@ -60,7 +59,6 @@ struct DelegateListTests: TableSuite {
     }
 
     test("Listeners are notified before the parent only if they were added before the start") {
-      let parent = launchedParent()
       let observer = Observer(log)
       for isFirst in [false, true, false, true] {
         let child = SpecializedChild()
@@ -74,7 +72,6 @@ struct DelegateListTests: TableSuite {
     }
 
     test("A list that is first used after the stop is empty") {
-      let parent = launchedParent()
       for _ in 0..<2 {
         let child = SpecializedChild()
         parent.start(child)
@@ -84,7 +81,6 @@ struct DelegateListTests: TableSuite {
     }
 
     test("Delegates and observers share one list, with the parent before observers added later") {
-      let parent = launchedParent()
       let listener = ListenerSpy("listener", log)
       for _ in 0..<2 {
         let child = PlainChild()
@@ -100,7 +96,6 @@ struct DelegateListTests: TableSuite {
     }
 
     test("An observer is notified of each call if all other listeners use defaults") {
-      let parent = launchedParent()
       let listener = ListenerSpy("listener", log)
       for _ in 0..<2 {
         let child = PlainChild()

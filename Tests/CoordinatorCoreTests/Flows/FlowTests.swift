@@ -9,6 +9,12 @@ private final class Confirmation: FlowCoordinator {
 
 struct FlowTests: ProbeSuite {
   let log = CallLog()
+  let app, child: Probe
+
+  init() {
+    (app, child) = (Probe("app", log), Probe("child", log))
+    app.launch()
+  }
 
   func startPlainly(_ child: some Coordinator, by parent: some Coordinator) { parent.start(child) }
 
@@ -16,8 +22,6 @@ struct FlowTests: ProbeSuite {
 
   func table(_ test: inout TestTable) {
     test("Awaiting the outcome returns the output") {
-      let (app, child) = (probe("app"), probe("child"))
-      app.launch()
       child.inStart = { child in
         Task { child.finish("user") }
       }
@@ -27,16 +31,14 @@ struct FlowTests: ProbeSuite {
     }
 
     test("A flow without an output finishes without an argument") {
-      let (app, confirmation) = (probe("app"), Confirmation())
-      app.launch()
+      let confirmation = Confirmation()
       let handle = app.start(confirmation)
       confirmation.finish()
       await expectTrue(handle.outcome.isFinished)
     }
 
     test("The reason shows why a flow was cancelled") {
-      let (app, parent, child) = (probe("app"), probe("parent"), probe("child"))
-      app.launch()
+      let parent = probe("parent")
       var reasons: [CancelReason] = []
       @MainActor func stopChild(_ body: () -> Void) {
         app.start(parent)
@@ -51,8 +53,6 @@ struct FlowTests: ProbeSuite {
     }
 
     test("Cancelling the awaiting task stops the flow") {
-      let (app, child) = (probe("app"), probe("child"))
-      app.launch()
       let handle = app.start(child)
       let task = await startTask { await handle.outcome }
       let other = await startTask { await handle.outcome }
@@ -64,8 +64,6 @@ struct FlowTests: ProbeSuite {
     }
 
     test("Cancelling the task before it awaits stops the flow too") {
-      let (app, child) = (probe("app"), probe("child"))
-      app.launch()
       let handle = app.start(child)
       let task = Task { await handle.outcome }
       task.cancel()
@@ -74,8 +72,6 @@ struct FlowTests: ProbeSuite {
     }
 
     test("Cancelling the task after the outcome does not stop the next run") {
-      let (app, child) = (probe("app"), probe("child"))
-      app.launch()
       let handle = app.start(child)
       let task = await startTask { await handle.outcome }
       child.finish("user")
@@ -86,8 +82,6 @@ struct FlowTests: ProbeSuite {
     }
 
     test("Each closure is called once, and immediately if the flow has ended") {
-      let (app, child) = (probe("app"), probe("child"))
-      app.launch()
       let handle = app.start(child)
       handle.whenEnded { [log] in log.note("first \($0)") }
       handle.whenEnded { [log] in log.note("second \($0)") }
@@ -123,8 +117,6 @@ struct FlowTests: ProbeSuite {
     }
 
     test("Starting a running plain child again returns a handle for its outcome") {
-      let (app, child) = (probe("app"), probe("child"))
-      app.launch()
       startPlainly(child, by: app)
       var outcomes: [Outcome<String>] = []
       app.start(child).whenEnded { outcomes.append($0) }
@@ -133,8 +125,6 @@ struct FlowTests: ProbeSuite {
     }
 
     test("whenEnded of a flow reports the current or the next run") {
-      let app = probe("app")
-      app.launch()
       var outcomes: [Outcome<String>] = []
       let child = probe("child").whenEnded { outcomes.append($0) }
       for output in ["first", "second"] {
@@ -148,8 +138,6 @@ struct FlowTests: ProbeSuite {
 
     for ending in ["finish", "stop"] {
       test("whenEnded of a flow that stops reports the outcome of this run: \(ending)") {
-        let (app, child) = (probe("app"), probe("child"))
-        app.launch()
         startPlainly(child, by: app)
         var outcomes: [Outcome<String>] = []
         child.inStop = { child in child.whenEnded { outcomes.append($0) } }
@@ -168,8 +156,6 @@ struct FlowTests: ProbeSuite {
     }
 
     test("A flow that finishes before its start is reported, a second end has no effect") {
-      let (app, child) = (probe("app"), probe("child"))
-      app.launch()
       var outcomes: [Outcome<String>] = []
       child.whenEnded { outcomes.append($0) }
       expectEqual(codes { child.finish("early") }, "finishedBeforeStart")
@@ -208,8 +194,6 @@ struct FlowTests: ProbeSuite {
     }
 
     test("Dropping a handle does not stop the flow") {
-      let (app, child) = (probe("app"), probe("child"))
-      app.launch()
       weak var dropped: FlowHandle<String>?
       do {
         let handle = app.start(child)
@@ -223,8 +207,6 @@ struct FlowTests: ProbeSuite {
     }
 
     test("An outcome can be awaited twice, and after the flow has ended") {
-      let (app, child) = (probe("app"), probe("child"))
-      app.launch()
       let handle = app.start(child)
       let tasks = [
         await startTask { await handle.outcome }, await startTask { await handle.outcome },
@@ -236,8 +218,6 @@ struct FlowTests: ProbeSuite {
     }
 
     test("Cancelling the task while the flow stops keeps the first outcome") {
-      let (app, child) = (probe("app"), probe("child"))
-      app.launch()
       let handle = app.start(child)
       let task = await startTask { await handle.outcome }
       child.inStop = { _ in task.cancel() }
@@ -246,8 +226,6 @@ struct FlowTests: ProbeSuite {
     }
 
     test("Closures are released when the outcome is delivered") {
-      let (app, child) = (probe("app"), probe("child"))
-      app.launch()
       weak var retained: CallLog?
       do {
         let other = CallLog()

@@ -67,19 +67,6 @@ struct MemoryTests: ProbeSuite {
       expectTrue(root == nil && leaf == nil && context == nil && journal == nil)
     }
 
-    test("A running tree is freed when its root is released without a stop") {
-      weak var child: Probe?
-      weak var grandchild: Probe?
-      do {
-        let (app, first, second) = (probe("app"), probe("child"), probe("grandchild"))
-        (child, grandchild) = (first, second)
-        app.launch()
-        app.start(first)
-        first.start(second)
-      }
-      expectTrue(child == nil && grandchild == nil)
-    }
-
     test("A running tree is freed when another task releases its root") {
       weak var child: Probe?
       weak var grandchild: Probe?

@@ -4,6 +4,13 @@ import Testing
 
 struct MisuseTests: ProbeSuite {
   let log = CallLog()
+  let app, child: Probe
+
+  init() {
+    (app, child) = (Probe("app", log), Probe("child", log))
+    app.launch()
+    _ = log.text
+  }
 
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
@@ -23,15 +30,12 @@ struct MisuseTests: ProbeSuite {
     }
 
     test("A coordinator cannot start itself") {
-      let app = probe("app")
-      app.launch()
       expectEqual(codes { app.start(app) }, "startsItself")
       expectTrue(app.children.isEmpty && app.isActive)
     }
 
     test("A coordinator cannot start an ancestor") {
-      let (app, a, b) = (probe("app"), probe("a"), probe("b"))
-      app.launch()
+      let (a, b) = (probe("a"), probe("b"))
       app.start(a)
       a.start(b)
       expectEqual(codes { b.start(app) }, "startsAncestor")
@@ -40,9 +44,7 @@ struct MisuseTests: ProbeSuite {
     }
 
     test("A child of another coordinator cannot be started") {
-      let (app, a, b) = (probe("app"), probe("a"), probe("b"))
-      let child = probe("child")
-      app.launch()
+      let (a, b) = (probe("a"), probe("b"))
       app.start(a)
       app.start(b)
       a.start(child)
@@ -53,24 +55,20 @@ struct MisuseTests: ProbeSuite {
     }
 
     test("A launched root cannot become a child") {
-      let (app, other) = (probe("app"), probe("other"))
-      app.launch()
+      let other = probe("other")
       other.launch()
       expectEqual(codes { app.start(other) }, "startsRoot")
       expectTrue(other.parent == nil && other.isActive)
     }
 
     test("A child cannot be launched") {
-      let (app, child) = (probe("app"), probe("child"))
-      app.launch()
       app.start(child)
       expectEqual(codes { child.launch() }, "launchedChild")
       expectSame(child.parent, app)
     }
 
     test("A stopped coordinator cannot start a child") {
-      let (app, child, late) = (probe("app"), probe("child"), probe("late"))
-      app.launch()
+      let late = probe("late")
       app.start(child)
       child.cancel()
       expectEqual(codes { child.start(late) }, "startsWhileInactive")
@@ -78,8 +76,7 @@ struct MisuseTests: ProbeSuite {
     }
 
     test("A coordinator cannot start a child in its stop") {
-      let (app, child, late) = (probe("app"), probe("child"), probe("late"))
-      app.launch()
+      let late = probe("late")
       app.start(child)
       child.inStop = { $0.start(late) }
       expectEqual(codes { child.cancel() }, "startsWhileStopping")
@@ -87,8 +84,6 @@ struct MisuseTests: ProbeSuite {
     }
 
     test("A coordinator cannot be started again while it stops") {
-      let (app, child) = (probe("app"), probe("child"))
-      app.launch()
       app.start(child)
       child.inStop = { app.start($0) }
       expectEqual(codes { child.cancel() }, "startedWhileStopping")
@@ -96,8 +91,7 @@ struct MisuseTests: ProbeSuite {
     }
 
     test("Only the parent can stop, pause or resume a coordinator") {
-      let (app, other, child) = (probe("app"), probe("other"), probe("child"))
-      app.launch()
+      let other = probe("other")
       other.launch()
       other.start(child)
       _ = log.text
@@ -112,8 +106,6 @@ struct MisuseTests: ProbeSuite {
     }
 
     test("Stopping, pausing or resuming a stopped child is not reported") {
-      let (app, child) = (probe("app"), probe("child"))
-      app.launch()
       app.start(child)
       child.cancel()
       let reported = codes {
@@ -125,7 +117,6 @@ struct MisuseTests: ProbeSuite {
     }
 
     test("Finishing or cancelling a coordinator that was never started has no effect") {
-      let child = probe("child")
       child.finish("nothing")
       child.cancel()
       log.expect("")
@@ -138,8 +129,6 @@ struct MisuseTests: ProbeSuite {
         init(_ context: CoordinatorContext) { self.context = context }
         func start() {}
       }
-      let app = probe("app")
-      app.launch()
       let sharing = SharingCoordinator(app.context)
       expectEqual(codes { sharing.launch() }, "sharesContext")
       expectTrue(app.isActive)
@@ -150,8 +139,6 @@ struct MisuseTests: ProbeSuite {
         var context: CoordinatorContext { CoordinatorContext() }
         func start() {}
       }
-      let app = probe("app")
-      app.launch()
       let recreating = RecreatingCoordinator()
       expectEqual(codes { recreating.launch() }, "contextNotKept")
       expectEqual(codes { app.start(recreating) }, "contextNotKept")
@@ -159,8 +146,6 @@ struct MisuseTests: ProbeSuite {
     }
 
     test("A root cannot be launched again while it stops") {
-      let app = probe("app")
-      app.launch()
       app.inStop = { $0.launch().whenEnded { [log] in log.note("\($0)") } }
       expectEqual(codes { app.cancel() }, "startedWhileStopping")
       expectTrue(app.isInactive)

@@ -4,26 +4,26 @@ import Testing
 
 struct PauseTests: ProbeSuite {
   let log = CallLog()
+  let app, tab, a, b: Probe
 
-  /// The tree app -> tab -> (a, b).
-  func makeTree() -> (app: Probe, tab: Probe, a: Probe, b: Probe) {
-    let tree = (app: probe("app"), tab: probe("tab"), a: probe("a"), b: probe("b"))
-    tree.app.launch()
-    tree.app.start(tree.tab)
-    tree.tab.start(tree.a)
-    tree.tab.start(tree.b)
+  /// Makes the tree app -> tab -> (a, b).
+  init() {
+    (app, tab) = (Probe("app", log), Probe("tab", log))
+    (a, b) = (Probe("a", log), Probe("b", log))
+    app.launch()
+    app.start(tab)
+    tab.start(a)
+    tab.start(b)
     _ = log.text
-    return tree
   }
 
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
     test("A pause reaches descendants first, a resume reaches them last") {
-      let tree = makeTree()
-      tree.app.pause(tree.tab)
+      app.pause(tab)
       log.note("--")
-      tree.app.resume(tree.tab)
+      app.resume(tab)
       log.expect(
         """
         b.pause
@@ -43,43 +43,39 @@ struct PauseTests: ProbeSuite {
     }
 
     test("A resume does not reach descendants that were paused before") {
-      let tree = makeTree()
-      tree.tab.pause(tree.a)
-      tree.app.pause(tree.tab)
-      tree.app.resume(tree.tab)
-      expectTrue(tree.tab.isActive && tree.b.isActive)
-      expectTrue(tree.a.isPaused)
-      tree.tab.resume(tree.a)
-      expectTrue(tree.a.isActive)
+      tab.pause(a)
+      app.pause(tab)
+      app.resume(tab)
+      expectTrue(tab.isActive && b.isActive)
+      expectTrue(a.isPaused)
+      tab.resume(a)
+      expectTrue(a.isActive)
     }
 
     test("A child of a paused parent cannot be resumed alone") {
-      let tree = makeTree()
-      tree.tab.pause(tree.a)
-      tree.app.pause(tree.tab)
-      tree.tab.resume(tree.a)
-      expectTrue(tree.a.isPaused)
-      tree.app.resume(tree.tab)
-      expectTrue(tree.a.isActive)
+      tab.pause(a)
+      app.pause(tab)
+      tab.resume(a)
+      expectTrue(a.isPaused)
+      app.resume(tab)
+      expectTrue(a.isActive)
     }
 
     test("The verb resume leaves a child paused that has another cause") {
-      let tree = makeTree()
-      tree.a.context.pause(.covered)
-      tree.tab.pause(tree.a)
-      tree.tab.resume(tree.a)
-      expectTrue(tree.a.isPaused)
-      tree.a.context.resume(.covered)
-      expectTrue(tree.a.isActive)
+      a.context.pause(.covered)
+      tab.pause(a)
+      tab.resume(a)
+      expectTrue(a.isPaused)
+      a.context.resume(.covered)
+      expectTrue(a.isActive)
     }
 
     test("Repeated pause and resume have no effect") {
-      let tree = makeTree()
-      tree.tab.resume(tree.a)
-      tree.tab.pause(tree.a)
-      tree.tab.pause(tree.a)
-      tree.tab.resume(tree.a)
-      tree.tab.resume(tree.a)
+      tab.resume(a)
+      tab.pause(a)
+      tab.pause(a)
+      tab.resume(a)
+      tab.resume(a)
       log.expect(
         """
         a.pause
@@ -90,12 +86,11 @@ struct PauseTests: ProbeSuite {
     }
 
     test("A child started under a paused parent starts, then pauses") {
-      let tree = makeTree()
-      tree.app.pause(tree.tab)
+      app.pause(tab)
       _ = log.text
       let late = probe("late")
       late.inStart = { [log] in log.note("\($0.state)") }
-      tree.tab.start(late)
+      tab.start(late)
       log.expect(
         """
         late.start
@@ -104,18 +99,17 @@ struct PauseTests: ProbeSuite {
         late.pause
         tab.didPause(late)
         """)
-      tree.app.resume(tree.tab)
+      app.resume(tab)
       expectTrue(late.isActive)
     }
 
     test("A pause during start waits until the parent is notified of the start") {
-      let tree = makeTree()
       let late = probe("late")
       late.inStart = { [log] _ in
-        tree.app.pause(tree.tab)
+        app.pause(tab)
         log.note("start continues")
       }
-      tree.tab.start(late)
+      tab.start(late)
       log.expect(
         """
         late.start
@@ -133,9 +127,8 @@ struct PauseTests: ProbeSuite {
     }
 
     test("Stopping in the pause hook sends no pause notification") {
-      let tree = makeTree()
-      tree.b.inPause = { $0.cancel() }
-      tree.app.pause(tree.tab)
+      b.inPause = { $0.cancel() }
+      app.pause(tab)
       log.expect(
         """
         b.pause
@@ -149,9 +142,8 @@ struct PauseTests: ProbeSuite {
     }
 
     test("A parent that is stopped while it pauses its children pauses no more") {
-      let tree = makeTree()
-      tree.b.inPause = { _ in tree.app.stop(tree.tab) }
-      tree.app.pause(tree.tab)
+      b.inPause = { _ in app.stop(tab) }
+      app.pause(tab)
       log.expect(
         """
         b.pause
@@ -165,109 +157,98 @@ struct PauseTests: ProbeSuite {
     }
 
     test("A parent that is resumed while it pauses its children runs neither hook") {
-      let tree = makeTree()
-      tree.b.inPause = { _ in tree.app.resume(tree.tab) }
-      tree.app.pause(tree.tab)
+      b.inPause = { _ in app.resume(tab) }
+      app.pause(tab)
       log.expect("b.pause\nb.resume")
-      expectTrue(tree.tab.isActive && tree.a.isActive && tree.b.isActive)
+      expectTrue(tab.isActive && a.isActive && b.isActive)
     }
 
     test("Resuming in the pause hook sends no notifications") {
-      let tree = makeTree()
-      tree.a.inPause = { _ in tree.tab.resume(tree.a) }
-      tree.tab.pause(tree.a)
+      a.inPause = { _ in tab.resume(a) }
+      tab.pause(a)
       log.expect("a.pause\na.resume")
-      expectTrue(tree.a.isActive)
+      expectTrue(a.isActive)
     }
 
     test("Pausing in the resume hook sends no notifications") {
-      let tree = makeTree()
-      tree.tab.pause(tree.a)
+      tab.pause(a)
       _ = log.text
-      tree.a.inResume = { _ in tree.tab.pause(tree.a) }
-      tree.tab.resume(tree.a)
+      a.inResume = { _ in tab.pause(a) }
+      tab.resume(a)
       log.expect("a.resume\na.pause")
-      tree.a.inResume = { _ in }
-      tree.tab.resume(tree.a)
+      a.inResume = { _ in }
+      tab.resume(a)
       log.expect("a.resume\ntab.didResume(a)")
     }
 
     test("A paused coordinator stops without a resume") {
-      let tree = makeTree()
-      tree.tab.pause(tree.a)
+      tab.pause(a)
       _ = log.text
-      tree.tab.stop(tree.a)
+      tab.stop(a)
       log.expect("a.stop\ntab.didStop(a)")
     }
 
     test("A root is paused through its context") {
-      let tree = makeTree()
-      tree.app.context.pause()
-      expectTrue(tree.app.isPaused && tree.tab.isPaused && tree.b.isPaused)
-      tree.app.context.resume()
-      expectTrue(tree.app.isActive && tree.tab.isActive && tree.b.isActive)
+      app.context.pause()
+      expectTrue(app.isPaused && tab.isPaused && b.isPaused)
+      app.context.resume()
+      expectTrue(app.isActive && tab.isActive && b.isActive)
     }
 
     test("Children are counted by state") {
-      let tree = makeTree()
-      tree.tab.pause(tree.a)
-      expectEqual(tree.tab.numberOfChildren(inState: .active), 1)
-      expectTrue(tree.tab.hasChildren(inState: .paused))
-      expectFalse(tree.tab.hasChildren(inState: .inactive))
-      expectSame(tree.a.root, tree.app)
-      expectEqual(tree.tab.childCoordinators.count, 2)
+      tab.pause(a)
+      expectEqual(tab.numberOfChildren(inState: .active), 1)
+      expectTrue(tab.hasChildren(inState: .paused))
+      expectFalse(tab.hasChildren(inState: .inactive))
+      expectSame(a.root, app)
+      expectEqual(tab.childCoordinators.count, 2)
     }
 
     test("A child started directly pauses when a paused parent starts it") {
-      let tree = makeTree()
-      tree.app.pause(tree.tab)
+      app.pause(tab)
       let late = probe("late")
       late.inStart = { $0.start(Probe("later", $0.log)) }
       late.start()
       _ = log.text
-      expectEqual(codes { tree.tab.start(late) }, "hookCalledByHand")
+      expectEqual(codes { tab.start(late) }, "hookCalledByHand")
       expectTrue(late.isPaused && late.hasChildren(inState: .paused))
       expectEqual(log.lines.last, "tab.didPause(late)")
     }
 
     test("A child that gets a new parent during a pause is not paused") {
-      let tree = makeTree()
-      tree.b.inPause = { _ in
-        tree.tab.stop(tree.a)
-        tree.app.start(tree.a)
+      b.inPause = { _ in
+        tab.stop(a)
+        app.start(a)
       }
-      tree.app.pause(tree.tab)
-      expectTrue(tree.a.isActive && tree.a.parent === tree.app)
+      app.pause(tab)
+      expectTrue(a.isActive && a.parent === app)
     }
 
     test("A child that gets a new, paused parent during a resume is paused") {
-      let tree = makeTree()
       let other = probe("other")
-      tree.app.start(other)
-      tree.app.pause(other)
-      tree.app.pause(tree.tab)
-      tree.a.inResume = { _ in
-        tree.tab.stop(tree.b)
-        other.start(tree.b)
+      app.start(other)
+      app.pause(other)
+      app.pause(tab)
+      a.inResume = { _ in
+        tab.stop(b)
+        other.start(b)
       }
-      tree.app.resume(tree.tab)
-      expectTrue(tree.b.isPaused && tree.b.parent === other)
+      app.resume(tab)
+      expectTrue(b.isPaused && b.parent === other)
     }
 
     test("A parent that is paused while it resumes its children resumes no more") {
-      let tree = makeTree()
-      tree.app.pause(tree.tab)
-      tree.a.inResume = { _ in tree.app.pause(tree.tab) }
-      tree.app.resume(tree.tab)
-      expectTrue(tree.tab.isPaused && tree.a.isPaused && tree.b.isPaused)
+      app.pause(tab)
+      a.inResume = { _ in app.pause(tab) }
+      app.resume(tab)
+      expectTrue(tab.isPaused && a.isPaused && b.isPaused)
     }
 
     test("Pausing in coordinatorDidResume resumes no child") {
-      let tree = makeTree()
-      tree.app.pause(tree.tab)
-      tree.app.onChild = { app, change, _ in if change == .resumed { app.pause(tree.tab) } }
+      app.pause(tab)
+      app.onChild = { app, change, _ in if change == .resumed { app.pause(tab) } }
       _ = log.text
-      tree.app.resume(tree.tab)
+      app.resume(tab)
       log.expect(
         """
         tab.resume
@@ -275,17 +256,16 @@ struct PauseTests: ProbeSuite {
         tab.pause
         app.didPause(tab)
         """)
-      expectTrue(tree.a.isPaused && tree.b.isPaused)
+      expectTrue(a.isPaused && b.isPaused)
     }
 
     test("A coordinator restarted after a pause sends pause notifications again") {
-      let tree = makeTree()
-      tree.tab.pause(tree.a)
-      tree.tab.stop(tree.a)
-      tree.tab.start(tree.a)
+      tab.pause(a)
+      tab.stop(a)
+      tab.start(a)
       _ = log.text
-      tree.tab.pause(tree.a)
-      tree.tab.resume(tree.a)
+      tab.pause(a)
+      tab.resume(a)
       log.expect("a.pause\ntab.didPause(a)\na.resume\ntab.didResume(a)")
     }
   }

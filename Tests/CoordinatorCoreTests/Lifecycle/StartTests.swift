@@ -4,13 +4,14 @@ import Testing
 
 struct StartTests: ProbeSuite {
   let log = CallLog()
+  let app, child: Probe
+
+  init() { (app, child) = (Probe("app", log), Probe("child", log)) }
 
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
     test("A child is attached and active in start, then its parent is notified") {
-      let app = probe("app")
-      let child = probe("child")
       child.inStart = { [log] in
         log.note(
           "\($0.state), parent \(($0.parent as? Probe)?.name ?? "none"), listed \(app.hasChild($0))"
@@ -28,8 +29,6 @@ struct StartTests: ProbeSuite {
     }
 
     test("A coordinator that finishes in its start sends no start notification") {
-      let app = probe("app")
-      let child = probe("child")
       let listener = ListenerSpy("listener", log)
       child.context.addObserver(listener)
       child.inStart = { [log] in
@@ -52,8 +51,6 @@ struct StartTests: ProbeSuite {
     }
 
     test("Starting a running child again only returns a handle for the running flow") {
-      let app = probe("app")
-      let child = probe("child")
       app.launch()
       let first = app.start(child)
       let second = app.start(child)
@@ -63,7 +60,6 @@ struct StartTests: ProbeSuite {
     }
 
     test("Launching again only returns a handle for the running flow") {
-      let app = probe("app")
       let first = app.launch()
       let second = app.launch()
       log.expect("app.start")
@@ -71,8 +67,6 @@ struct StartTests: ProbeSuite {
     }
 
     test("A parent that is cancelled while its child starts also stops the child") {
-      let app = probe("app")
-      let child = probe("child")
       app.launch()
       child.inStart = { _ in app.cancel() }
       app.start(child).whenEnded { [log] in log.note("\($0)") }
@@ -89,7 +83,6 @@ struct StartTests: ProbeSuite {
     }
 
     test("A child can start children in its start") {
-      let app = probe("app")
       app.inStart = { [log] in
         let library = Probe("library", log)
         library.inStart = { $0.start(Probe("article", $0.log)) }
@@ -107,8 +100,6 @@ struct StartTests: ProbeSuite {
     }
 
     test("Listeners are notified in order, even if one of them stops the coordinator") {
-      let app = probe("app")
-      let child = probe("child")
       let stopping = ListenerSpy("stopping", log)
       let other = ListenerSpy("other", log)
       stopping.onCall = { change, coordinator in
@@ -133,7 +124,6 @@ struct StartTests: ProbeSuite {
     }
 
     test("A stopped coordinator can be started again, even under another parent") {
-      let app = probe("app")
       let first = probe("first")
       let second = probe("second")
       let child = probe("child")
@@ -184,8 +174,6 @@ struct StartTests: ProbeSuite {
     }
 
     test("The labelled verbs do the same as the unlabelled ones") {
-      let app = probe("app")
-      let child = probe("child")
       app.launch()
       app.start(coordinator: child).whenEnded { [log] in log.note("\($0)") }
       app.pause(coordinator: child)

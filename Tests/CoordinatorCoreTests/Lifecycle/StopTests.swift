@@ -90,9 +90,7 @@ struct StopTests: ProbeSuite {
       expectEqual(log.lines.last, "children 0")
     }
 
-    test(
-      "A parent cancelled in its child's coordinatorDidStop stops after the child"
-    ) {
+    test("A parent cancelled in its child's coordinatorDidStop stops after the child") {
       let tree = makeTree()
       tree.a.onChild = { a, change, _ in if change == .stopped { a.cancel() } }
       tree.a2.cancel()

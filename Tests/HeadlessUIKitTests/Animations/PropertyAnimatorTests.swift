@@ -5,7 +5,9 @@ import Testing
 
 // The documentation of UIViewPropertyAnimator, UIViewAnimating and UIViewImplicitlyAnimating.
 struct PropertyAnimatorTests: TableSuite {
-  private func animator(_ stage: Stage) -> UIViewPropertyAnimator {
+  let stage = Stage()
+
+  private func makeAnimator() -> UIViewPropertyAnimator {
     stage.run {
       let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
         stage.recorder.note("changes")
@@ -19,8 +21,7 @@ struct PropertyAnimatorTests: TableSuite {
 
   func table(_ test: inout TestTable) {
     test("It changes at the start and completes after its duration") {
-      let stage = Stage()
-      let animator = animator(stage)
+      let animator = makeAnimator()
       expectEqual(animator.state, .inactive)
       animator.startAnimation()
       stage.expectCalls("changes")
@@ -31,15 +32,13 @@ struct PropertyAnimatorTests: TableSuite {
     }
 
     test("An animator keeps the movement that it was made with") {
-      let stage = Stage()
       let spring = UISpringTimingParameters(dampingRatio: 0.5)
       let animator = stage.run { UIViewPropertyAnimator(duration: 1, timingParameters: spring) }
       expectSame(animator.timingParameters as AnyObject?, spring)
     }
 
     test("Paused it waits and then takes its whole duration, reversed it ends at its start") {
-      let stage = Stage()
-      let animator = animator(stage)
+      let animator = makeAnimator()
       animator.startAnimation()
       stage.clock.advance(by: .milliseconds(400))
       animator.pauseAnimation()
@@ -53,8 +52,7 @@ struct PropertyAnimatorTests: TableSuite {
     }
 
     test("A fraction begins it, and it can go on in a share of its duration") {
-      let stage = Stage()
-      let animator = animator(stage)
+      let animator = makeAnimator()
       animator.fractionComplete = 0.5
       expectEqual(animator.state, .active)
       expectFalse(animator.isRunning)
@@ -66,8 +64,7 @@ struct PropertyAnimatorTests: TableSuite {
     }
 
     test("It can wait before it begins") {
-      let stage = Stage()
-      let animator = animator(stage)
+      let animator = makeAnimator()
       animator.startAnimation(afterDelay: 2)
       expectEqual(animator.delay, 2)
       stage.clock.advance(by: .milliseconds(1999))
@@ -78,24 +75,23 @@ struct PropertyAnimatorTests: TableSuite {
     }
 
     test("Stopped, paused or begun while it waits it does not begin later") {
-      let stage = Stage()
-      let stopped = animator(stage)
+      let stopped = makeAnimator()
       stopped.startAnimation(afterDelay: 2)
       stopped.stopAnimation(true)
       stage.expectAtRest("")
-      let finished = animator(stage)
+      let finished = makeAnimator()
       finished.startAnimation(afterDelay: 2)
       finished.stopAnimation(false)
       expectEqual(finished.state, .stopped)
       finished.finishAnimation(at: .current)
       stage.expectCalls("completed at current")
-      let paused = animator(stage)
+      let paused = makeAnimator()
       paused.startAnimation(afterDelay: 2)
       paused.pauseAnimation()
       stage.clock.drain()
       expectFalse(paused.isRunning)
       stage.expectCalls("changes")
-      let begun = animator(stage)
+      let begun = makeAnimator()
       begun.startAnimation(afterDelay: 2)
       begun.startAnimation()
       begun.pauseAnimation()
@@ -104,8 +100,7 @@ struct PropertyAnimatorTests: TableSuite {
     }
 
     test("It can stay active at its end, where nobody is told") {
-      let stage = Stage()
-      let animator = animator(stage)
+      let animator = makeAnimator()
       animator.pausesOnCompletion = true
       animator.startAnimation()
       stage.expectAtRest("changes")
@@ -114,8 +109,7 @@ struct PropertyAnimatorTests: TableSuite {
     }
 
     test("Changes that are added while it runs are made at once") {
-      let stage = Stage()
-      let animator = animator(stage)
+      let animator = makeAnimator()
       animator.addAnimations { stage.recorder.note("more") }
       stage.expectCalls("")
       animator.startAnimation()
@@ -125,8 +119,7 @@ struct PropertyAnimatorTests: TableSuite {
     }
 
     test("Without animations it ends with the next turn") {
-      let stage = Stage()
-      let animator = animator(stage)
+      let animator = makeAnimator()
       stage.run {
         UIView.setAnimationsEnabled(false)
         animator.startAnimation()
@@ -136,14 +129,13 @@ struct PropertyAnimatorTests: TableSuite {
     }
 
     test("Stopped it tells where it was finished, or nobody") {
-      let stage = Stage()
-      let first = animator(stage)
+      let first = makeAnimator()
       first.startAnimation()
       first.stopAnimation(false)
       expectEqual(first.state, .stopped)
       first.finishAnimation(at: .current)
       stage.expectCalls("changes\ncompleted at current")
-      let second = animator(stage)
+      let second = makeAnimator()
       second.startAnimation()
       second.stopAnimation(true)
       stage.clock.drain()
@@ -153,9 +145,8 @@ struct PropertyAnimatorTests: TableSuite {
 
     test("An animator that its own changes stop or pause does not run on, and can be started again")
     {
-      let stage = Stage()
       @MainActor func start(_ change: @escaping (UIViewPropertyAnimator) -> Void) {
-        let animator = animator(stage)
+        let animator = makeAnimator()
         animator.addAnimations { [unowned animator] in change(animator) }
         animator.startAnimation()
         stage.recorder.note("\(animator.state), running: \(animator.isRunning)")

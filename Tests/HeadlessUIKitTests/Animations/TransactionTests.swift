@@ -6,12 +6,14 @@
   import Testing
 
   struct TransactionTests: TableSuite {
+    let stage = Stage()
+
     /// A stack whose root records nothing.
-    private func plainStack(_ stage: Stage) -> UINavigationController {
+    private func plainStack() -> UINavigationController {
       stage.run { UINavigationController(rootViewController: UIViewController()) }
     }
 
-    private func note(_ stage: Stage, _ text: String) -> () -> Void {
+    private func note(_ text: String) -> () -> Void {
       { stage.recorder.note(text) }
     }
 
@@ -21,10 +23,9 @@
 
     func table(_ test: inout TestTable) {
       test("The block does not run before the transaction is committed") {
-        let stage = Stage()
         stage.run {
           CATransaction.begin()
-          CATransaction.setCompletionBlock(note(stage, "block"))
+          CATransaction.setCompletionBlock(note("block"))
           UIView.animate(withDuration: 1) {
           } completion: { _ in
             stage.recorder.note("animated")
@@ -40,13 +41,12 @@
       ///
       /// Source: [CATransaction]
       test("The block waits for animators that were started in the transaction") {
-        let stage = Stage()
         let animator = stage.run { UIViewPropertyAnimator(duration: 1, curve: .linear) }
         animator.addCompletion { _ in stage.recorder.note("completed") }
         @MainActor func start(afterDelay delay: Double = 0) {
           stage.run {
             CATransaction.begin()
-            CATransaction.setCompletionBlock(note(stage, "block"))
+            CATransaction.setCompletionBlock(note("block"))
             animator.startAnimation(afterDelay: delay)
             CATransaction.commit()
           }
@@ -67,14 +67,13 @@
 
       /// Choice completion.nested: The blocks of inner transactions run before those of outer ones.
       test("Inner blocks come before outer ones") {
-        let stage = Stage()
-        let navigation = plainStack(stage)
+        let navigation = plainStack()
         stage.show(navigation)
         stage.run {
           CATransaction.begin()
-          CATransaction.setCompletionBlock(note(stage, "outer"))
+          CATransaction.setCompletionBlock(note("outer"))
           CATransaction.begin()
-          CATransaction.setCompletionBlock(note(stage, "inner"))
+          CATransaction.setCompletionBlock(note("inner"))
           navigation.pushViewController(UIViewController(), animated: true)
           CATransaction.commit()
           CATransaction.commit()
@@ -84,10 +83,9 @@
       }
 
       test("The block waits for animations of views") {
-        let stage = Stage()
         stage.run {
           CATransaction.begin()
-          CATransaction.setCompletionBlock(note(stage, "block"))
+          CATransaction.setCompletionBlock(note("block"))
           UIView.animate(withDuration: 0.2, animations: {}) { _ in stage.recorder.note("animated") }
           UIView.animate(withDuration: 0.3, animations: {})
           CATransaction.commit()
@@ -103,15 +101,14 @@
       ///
       /// Source: [CATransaction]
       test("A second block does not replace the first one") {
-        let stage = Stage()
         stage.run {
           CATransaction.begin()
           CATransaction.setDisableActions(true)
-          CATransaction.setCompletionBlock(note(stage, "nothing"))
-          CATransaction.setCompletionBlock(note(stage, "first"))
+          CATransaction.setCompletionBlock(note("nothing"))
+          CATransaction.setCompletionBlock(note("first"))
           stage.expectCalls("nothing")
           UIView.animate(withDuration: 0.2, animations: {})
-          CATransaction.setCompletionBlock(note(stage, "second"))
+          CATransaction.setCompletionBlock(note("second"))
           UIView.animate(withDuration: 0.1, animations: {})
           expectTrue(CATransaction.disableActions())
           CATransaction.commit()
@@ -121,7 +118,6 @@
       }
 
       test("The block waits for a push that is held back") {
-        let stage = Stage()
         let navigation = stage.showStack("A")
         stage.runToEnd {
           navigation.pushViewController(stage.screen("B"), animated: true)
@@ -137,11 +133,10 @@
 
       /// Outside of any group there is an implicit one until the end of the turn.
       test("Without a transaction the block waits for the rest of the turn") {
-        let stage = Stage()
-        let navigation = plainStack(stage)
+        let navigation = plainStack()
         stage.show(navigation)
         stage.run {
-          CATransaction.setCompletionBlock(note(stage, "block"))
+          CATransaction.setCompletionBlock(note("block"))
           navigation.pushViewController(UIViewController(), animated: true)
         }
         stage.clock.turn()
@@ -163,7 +158,6 @@
       }
 
       test("Without a transaction the settings hold until the end of the turn") {
-        let stage = Stage()
         stage.run {
           CATransaction.setDisableActions(true)
           CATransaction.setAnimationDuration(1.5)
@@ -180,19 +174,18 @@
 
     @Test(arguments: [true, false])
     func `The block waits for presentations and dismissals`(_ animated: Bool) {
-      let stage = Stage()
       let root = stage.show("A")
       let sheet = stage.screen("M")
       stage.runToEnd {
         CATransaction.begin()
-        CATransaction.setCompletionBlock(note(stage, "block"))
+        CATransaction.setCompletionBlock(note("block"))
         root.present(sheet, animated: animated) { stage.recorder.note("completion") }
         CATransaction.commit()
       }
       expectTrue(stage.take().hasSuffix("completion\nblock"))
       stage.runToEnd {
         CATransaction.begin()
-        CATransaction.setCompletionBlock(note(stage, "block"))
+        CATransaction.setCompletionBlock(note("block"))
         root.dismiss(animated: animated) { stage.recorder.note("completion") }
         CATransaction.commit()
       }

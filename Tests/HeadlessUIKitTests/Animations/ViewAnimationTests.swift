@@ -5,11 +5,12 @@ import Testing
 
 // The documentation of UIView's animation methods.
 struct ViewAnimationTests: TableSuite {
+  let stage = Stage()
+
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
     test("Key frames change at once and complete after the duration of all") {
-      let stage = Stage()
       let view = UIView()
       stage.run {
         UIView.animateKeyframes(withDuration: 1, delay: 0.5) {
@@ -27,7 +28,6 @@ struct ViewAnimationTests: TableSuite {
     }
 
     test("Without animations a custom transition takes no time, with its flags unchanged") {
-      let stage = Stage()
       let navigation = stage.navigation("A")
       let source = AnimatorSource(stage.recorder, RecordedAnimator(stage.recorder))
       stage.show(navigation)
@@ -46,7 +46,6 @@ struct ViewAnimationTests: TableSuite {
     }
 
     test("What is done without animation completes in the next turn") {
-      let stage = Stage()
       stage.run {
         UIView.performWithoutAnimation {
           UIView.animate(withDuration: 1, animations: {}) { _ in stage.recorder.note("completed") }

@@ -4,6 +4,8 @@ import HeadlessUIKit
 import Testing
 
 struct TraitTests: TableSuite {
+  let stage = Stage()
+
   private final class Observer: NotingScreen {
     override func viewDidLoad() {
       super.viewDidLoad()
@@ -38,7 +40,6 @@ struct TraitTests: TableSuite {
   func table(_ test: inout TestTable) {
     /// `registerForTraitChanges(_:handler:)`.
     test("A registered closure hears of its traits and of no others") {
-      let stage = Stage()
       let observer = stage.run { Observer(stage.recorder) }
       stage.show(observer)
       stage.device.screen = ScreenMetrics(size: ScreenMetrics.pad.size, idiom: .pad)
@@ -48,7 +49,6 @@ struct TraitTests: TableSuite {
     }
 
     test("A view can register, and unregister") {
-      let stage = Stage()
       let root = stage.show("A")
       let view = root.view ?? UIView()
       let registration = view.registerForTraitChanges([UITraitUserInterfaceIdiom.self]) {
@@ -154,7 +154,6 @@ struct TraitTests: TableSuite {
     }
 
     test("A child in a view that overrides a trait is not told of its changes") {
-      let stage = Stage()
       let container = stage.screen("P")
       let (panel, child) = (UIView(), stage.run { Observer(stage.recorder) })
       panel.overrideUserInterfaceStyle = .dark
@@ -170,7 +169,6 @@ struct TraitTests: TableSuite {
     }
 
     test("A covered screen and an unselected tab are told of the style of the window") {
-      let stage = Stage()
       let home = stage.run { Observer(stage.recorder) }
       let stack = UINavigationController(rootViewController: home)
       let other = stage.run { Observer(stage.recorder) }
@@ -188,7 +186,6 @@ struct TraitTests: TableSuite {
     }
 
     test("A presentation controller overrides traits of what it presents") {
-      let stage = Stage()
       let root = stage.screen("A")
       let sheet = stage.screen("M")
       stage.show(root)
@@ -200,7 +197,6 @@ struct TraitTests: TableSuite {
     }
 
     test("A trait can be overridden as unspecified") {
-      let stage = Stage()
       let root = stage.show("A")
       root.traitOverrides.userInterfaceStyle = .unspecified
       expectEqual(root.traitCollection.userInterfaceStyle, .unspecified)

@@ -3,6 +3,8 @@ import HeadlessUIKit
 import Testing
 
 struct BarClassTests: TableSuite {
+  let stage = Stage()
+
   private final class OwnBar: UINavigationBar {
     let padding = Array(repeating: "x", count: 1_000)
     var note = "own"
@@ -15,7 +17,6 @@ struct BarClassTests: TableSuite {
 
   func table(_ test: inout TestTable) {
     test("A navigation controller makes its bar of the class that it was given") {
-      let stage = Stage()
       let navigation = stage.run {
         UINavigationController(navigationBarClass: OwnBar.self, toolbarClass: nil)
       }
@@ -25,7 +26,6 @@ struct BarClassTests: TableSuite {
     }
 
     test("The toolbar has its class, too, and is hidden at first") {
-      let stage = Stage()
       let navigation = stage.run {
         UINavigationController(navigationBarClass: nil, toolbarClass: OwnTools.self)
       }
@@ -42,7 +42,6 @@ struct BarClassTests: TableSuite {
     ///
     /// Source: `UIViewController.toolbarItems`; `UINavigationController.toolbar`
     test("The toolbar has the buttons of the screen on top") {
-      let stage = Stage()
       let navigation = stage.showStack("A")
       let (first, second) = (stage.run { UIBarButtonItem() }, stage.run { UIBarButtonItem() })
       navigation.topViewController?.toolbarItems = [first]
@@ -65,7 +64,6 @@ struct BarClassTests: TableSuite {
     }
 
     test("Whatever changes in the toolbar asks the host to draw") {
-      let stage = Stage()
       let navigation = stage.showStack("A")
       let item = stage.run { UIBarButtonItem() }
       let changes: [() -> Void] = [

@@ -4,6 +4,8 @@ import HeadlessUIKit
 import Testing
 
 struct InteractiveAnimatorTests: TableSuite {
+  private let setting = Setting()
+
   @MainActor
   private struct Setting {
     let stage = Stage()
@@ -66,7 +68,6 @@ struct InteractiveAnimatorTests: TableSuite {
     ///
     /// Source: `UIPercentDrivenInteractiveTransition`
     test("A pop follows the fractions it is told, and completes when it is finished") {
-      let setting = Setting()
       let (stage, drive) = (setting.stage, setting.drive)
       setting.pop()
       stage.recorder.note(
@@ -105,7 +106,6 @@ struct InteractiveAnimatorTests: TableSuite {
     ///
     /// Source: `UIPercentDrivenInteractiveTransition.cancel()`; [inconsistent order]
     test("A cancelled pop puts everything back after the way back") {
-      let setting = Setting()
       let (stage, drive) = (setting.stage, setting.drive)
       setting.pop()
       drive.update(0.5)
@@ -202,7 +202,6 @@ struct InteractiveAnimatorTests: TableSuite {
     ///
     /// Source: `UIPercentDrivenInteractiveTransition.completionSpeed`
     test("The rest goes faster with a completion speed") {
-      let setting = Setting()
       let (stage, drive) = (setting.stage, setting.drive)
       drive.completionSpeed = 2
       setting.pop()
@@ -219,7 +218,6 @@ struct InteractiveAnimatorTests: TableSuite {
     ///
     /// Source: `UIPercentDrivenInteractiveTransition.wantsInteractiveStart`
     test("A drive that does not want to start lets time pass") {
-      let setting = Setting()
       setting.drive.wantsInteractiveStart = false
       setting.pop()
       expectEqual(setting.navigation.transitionCoordinator?.initiallyInteractive, false)
@@ -232,7 +230,6 @@ struct InteractiveAnimatorTests: TableSuite {
     }
 
     test("A transition that rests in someone's hands is in the device's list, not in its log") {
-      let setting = Setting()
       setting.pop()
       setting.stage.clock.drain()
       expectEqual(setting.stage.device.unfinishedAnimators.count, 1)
@@ -261,7 +258,6 @@ struct InteractiveAnimatorTests: TableSuite {
     }
 
     test("An animation that nobody drives cannot be cancelled as an interaction") {
-      let setting = Setting()
       setting.source.interactor = nil
       setting.pop()
       let context = try require(setting.animator.context)
@@ -298,7 +294,6 @@ struct InteractiveAnimatorTests: TableSuite {
     }
 
     test("A host sees the way that is left after the interaction") {
-      let setting = Setting()
       let stage = setting.stage
       @MainActor func fraction() -> Double? {
         VisibleHierarchy(window: stage.window).top?.motion?.fraction

@@ -4,6 +4,8 @@ import HeadlessUIKit
 import Testing
 
 struct TabAnimatorTests: TableSuite {
+  private let setting = Setting()
+
   @MainActor
   private struct Setting {
     let stage = Stage()
@@ -34,7 +36,6 @@ struct TabAnimatorTests: TableSuite {
     /// Source:
     ///   `UITabBarControllerDelegate.tabBarController(_:animationControllerForTransitionFrom:to:)`
     test("A change of the tab with an animator") {
-      let setting = Setting()
       let stage = setting.stage
       stage.runToEnd {
         setting.tabs.selectedIndex = 1
@@ -65,7 +66,6 @@ struct TabAnimatorTests: TableSuite {
     }
 
     test("A user's choice of a tab asks for the animator, too") {
-      let setting = Setting()
       try setting.stage.input.selectTab(2, in: setting.tabs)
       setting.stage.clock.drain()
       expectTrue(setting.stage.take().hasPrefix("animator for A C?"))
@@ -73,7 +73,6 @@ struct TabAnimatorTests: TableSuite {
     }
 
     test("A cancelled change of the tab selects the old one again") {
-      let setting = Setting()
       let drive = UIPercentDrivenInteractiveTransition()
       setting.source.interactor = drive
       setting.source.recordsQuestions = false
@@ -113,7 +112,6 @@ struct TabAnimatorTests: TableSuite {
     }
 
     test("Tabs that nobody sees change without an animator") {
-      let setting = Setting()
       setting.stage.run {
         setting.stage.window.isHidden = true
         setting.stage.settle()
@@ -124,7 +122,6 @@ struct TabAnimatorTests: TableSuite {
     }
 
     test("A cancelled change stays where it is if the old screen was taken out") {
-      let setting = Setting()
       let drive = UIPercentDrivenInteractiveTransition()
       setting.source.interactor = drive
       setting.stage.run { setting.tabs.selectedIndex = 1 }
@@ -164,7 +161,6 @@ struct TabAnimatorTests: TableSuite {
     }
 
     test("A selection that waited comes once") {
-      let setting = Setting()
       setting.stage.run { setting.tabs.selectedIndex = 1 }
       setting.stage.clock.turn()
       setting.stage.runToEnd { setting.tabs.selectedIndex = 2 }
@@ -174,7 +170,6 @@ struct TabAnimatorTests: TableSuite {
     }
 
     test("The screen that comes has the size of the container") {
-      let setting = Setting()
       setting.screens[1].view.frame = .zero
       setting.stage.run { setting.tabs.selectedIndex = 1 }
       setting.stage.clock.turn()

@@ -4,11 +4,12 @@ import HeadlessUIKit
 import Testing
 
 struct ControlTests: TableSuite {
+  let log = CallLog()
+
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
     test("Actions run in the order in which they were added") {
-      let log = CallLog()
       let control = UIControl()
       control.addAction(UIAction { _ in log.note("first") }, for: .touchUpInside)
       control.addAction(UIAction { _ in log.note("second") }, for: [.touchUpInside, .touchDown])
@@ -20,7 +21,6 @@ struct ControlTests: TableSuite {
     }
 
     test("An action takes the place of one with its identifier") {
-      let log = CallLog()
       let control = UIControl()
       let identifier = UIAction.Identifier("same")
       control.addAction(
@@ -45,7 +45,6 @@ struct ControlTests: TableSuite {
     }
 
     test("A tap presses, then triggers the primary action") {
-      let log = CallLog()
       let button = UIButton(type: .system)
       button.addAction(UIAction { _ in log.note("primary") }, for: .primaryActionTriggered)
       button.addAction(UIAction { _ in log.note("up") }, for: .touchUpInside)
@@ -113,7 +112,6 @@ struct ControlTests: TableSuite {
     }
 
     test("A configuration is updated in the layout pass after a change of state") {
-      let log = CallLog()
       let button = UIButton(configuration: .plain())
       button.configurationUpdateHandler = { log.note("enabled \($0.isEnabled)") }
       button.layoutIfNeeded()
@@ -142,7 +140,6 @@ struct ControlTests: TableSuite {
     }
 
     test("A switch sends an event when a user turns it, not when code does") {
-      let log = CallLog()
       let control = UISwitch()
       control.addAction(UIAction { _ in log.note("on \(control.isOn)") }, for: .valueChanged)
       control.isOn = true
@@ -152,7 +149,6 @@ struct ControlTests: TableSuite {
     }
 
     test("Choosing a segment sends an event once") {
-      let log = CallLog()
       let control = UISegmentedControl(items: ["All", "Saved"])
       control.addAction(
         UIAction { _ in log.note("\(control.selectedSegmentIndex)") },
@@ -199,7 +195,6 @@ struct ControlTests: TableSuite {
         for: .menuActionTriggered)
       stage.run { screen.view.addSubview(button) }
       stage.show(screen)
-      _ = stage.take()
       expectRejection("the menu has changed, and the action is not in it") {
         try stage.input.choose(old, of: button)
       }

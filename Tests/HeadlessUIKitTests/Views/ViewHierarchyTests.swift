@@ -4,11 +4,12 @@ import HeadlessUIKit
 import Testing
 
 struct ViewHierarchyTests: TableSuite {
+  let log = CallLog()
+
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
     test("A view that enters a window hears will before did") {
-      let log = CallLog()
       let window = UIWindow(frame: .zero)
       let child = LoggedView("child", log)
       window.addSubview(child)
@@ -22,7 +23,6 @@ struct ViewHierarchyTests: TableSuite {
     }
 
     test("A whole subtree hears of the window, only its root of the superview") {
-      let log = CallLog()
       let window = UIWindow(frame: .zero)
       let parent = LoggedView("parent", log)
       let child = LoggedView("child", log)
@@ -50,7 +50,6 @@ struct ViewHierarchyTests: TableSuite {
     }
 
     test("A view that gets another superview leaves its old one first") {
-      let log = CallLog()
       let first = LoggedView("first", log)
       let second = LoggedView("second", log)
       let child = UIView()
@@ -63,7 +62,6 @@ struct ViewHierarchyTests: TableSuite {
     }
 
     test("Moving inside a window does not tell of the window") {
-      let log = CallLog()
       let window = UIWindow(frame: .zero)
       let box = UIView()
       window.addSubview(box)
@@ -118,7 +116,6 @@ struct ViewHierarchyTests: TableSuite {
     }
 
     test("A layout pass visits what is due, once, from the top down") {
-      let log = CallLog()
       let root = LoggedView("root", log)
       let left = LoggedView("left", log)
       let right = LoggedView("right", log)
