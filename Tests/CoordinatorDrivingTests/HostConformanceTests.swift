@@ -32,7 +32,6 @@ import Testing
   ) async throws -> [String] {
     let app = AppDriver(device: HeadlessDevice(clock: TransitionClock(.immediate)))
     app.launch(DeskDelegate.self)
-    app.settle()
     var states: [String] = []
     try await run(app) {
       app.settle()

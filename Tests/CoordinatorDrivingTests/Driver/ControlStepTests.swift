@@ -13,7 +13,7 @@ struct ControlStepTests: TableSuite {
   private func desk(_ change: @MainActor (FormScreen) -> Void) throws -> AppDriver {
     let app = AppDriver(Desk.init(navigationController:))
     let desk = try require(app.root as? Desk)
-    app.device.run { change(desk.form) }
+    change(desk.form)
     return app
   }
 
@@ -21,13 +21,11 @@ struct ControlStepTests: TableSuite {
   private func settings(_ accessory: @MainActor () -> UIView) throws -> AppDriver {
     let app = AppDriver(Desk.init(navigationController:))
     let desk = try require(app.root as? Desk)
-    app.device.run {
-      let list = ListScreen(style: .plain)
-      list.rows = ["Wi-Fi"]
-      list.accessory = accessory()
-      list.open = { [weak list] _ in list?.title = "Selected" }
-      desk.navigationController.pushViewController(list, animated: false)
-    }
+    let list = ListScreen(style: .plain)
+    list.rows = ["Wi-Fi"]
+    list.accessory = accessory()
+    list.open = { [weak list] _ in list?.title = "Selected" }
+    desk.navigationController.pushViewController(list, animated: false)
     return app
   }
 

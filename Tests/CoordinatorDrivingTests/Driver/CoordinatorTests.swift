@@ -52,7 +52,7 @@ struct CoordinatorTests: TableSuite {
         return lock
       }
       expectEqual(app.title, "Locked")
-      app.device.run { lock.isHidden = true }
+      lock.isHidden = true
       expectEqual(app.title, "Desk")
     }
 

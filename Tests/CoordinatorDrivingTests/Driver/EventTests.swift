@@ -60,7 +60,7 @@ struct EventTests: TableSuite {
     test("A notification names the visible scene, and all scenes are active") {
       let app = offices()
       let center = Center()
-      app.device.run { UNUserNotificationCenter.current().delegate = center }
+      UNUserNotificationCenter.current().delegate = center
       try await expectEqual(app.run("scene open\nscene 1"), "")
       let runner = try require(app.runner)
       expectEqual(runner.scenes.map(\.activationState), [.foregroundActive, .foregroundActive])

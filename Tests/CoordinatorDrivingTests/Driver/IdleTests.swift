@@ -21,9 +21,7 @@ struct IdleTests: TableSuite {
 
     test("The app is not idle during a raw push") {
       let desk = try require(app.root as? Desk)
-      app.device.run {
-        desk.navigationController.pushViewController(UIViewController(), animated: true)
-      }
+      desk.navigationController.pushViewController(UIViewController(), animated: true)
       expectFalse(app.isIdle)
       app.settle()
       expectTrue(app.isIdle)
@@ -31,10 +29,8 @@ struct IdleTests: TableSuite {
 
     test("The app is not idle while a request waits in the queue") {
       let desk = try require(app.root as? Desk)
-      app.device.run {
-        desk.push(UIViewController())
-        desk.push(UIViewController())
-      }
+      desk.push(UIViewController())
+      desk.push(UIViewController())
       expectFalse(app.isIdle)
       app.settle()
       expectTrue(app.isIdle)

@@ -233,7 +233,7 @@ struct ListStepTests: TableSuite {
         stack.viewControllers = [list]
         return Post(navigationController: stack)
       }
-      app.device.run { _ = list.navigationController?.popViewController(animated: false) }
+      list.navigationController?.popViewController(animated: false)
       app.settle()
       expectTrue(app.screen.contains("Bea"))
       app.select("Bea")
@@ -277,9 +277,9 @@ struct ListStepTests: TableSuite {
     test("A header view takes the place of the title, and shows nothing if it is transparent") {
       let app = AppDriver(Post.init(navigationController:))
       let post = try require(app.root as? Post)
-      let list = app.device.run { HeadedList(style: .plain) }
+      let list = HeadedList(style: .plain)
       list.header.text = "A view"
-      app.device.run { post.navigationController.pushViewController(list, animated: false) }
+      post.navigationController.pushViewController(list, animated: false)
       app.expect(.text("A view"))
       app.expect(.noText("A title"))
       list.header.alpha = 0.005

@@ -49,13 +49,11 @@ struct SettleTasksTests: TableSuite {
 
     test("A chain of tasks runs to its end") {
       let desk = app.root as? Desk
-      app.device.run {
-        _ = Task {
-          for number in 1...5 {
-            for _ in 0..<10 { await Task.yield() }
-            desk?.form.say("answer \(number)")
-            _ = await desk?.push(UIViewController()).result
-          }
+      _ = Task {
+        for number in 1...5 {
+          for _ in 0..<10 { await Task.yield() }
+          desk?.form.say("answer \(number)")
+          _ = await desk?.push(UIViewController()).result
         }
       }
       await app.settleTasks()
@@ -76,12 +74,10 @@ struct SettleTasksTests: TableSuite {
 
     test("Two tasks wait with one driver at a time") {
       let desk = app.root as? Desk
-      app.device.run {
-        _ = Task {
-          for _ in 0..<5 {
-            for _ in 0..<10 { await Task.yield() }
-            _ = await desk?.push(UIViewController()).result
-          }
+      _ = Task {
+        for _ in 0..<5 {
+          for _ in 0..<10 { await Task.yield() }
+          _ = await desk?.push(UIViewController()).result
         }
       }
       async let first: Void = app.settleTasks()

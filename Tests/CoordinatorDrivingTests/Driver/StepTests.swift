@@ -24,20 +24,16 @@ struct StepTests: TableSuite {
 
     test("A visible toolbar's texts are found, and its buttons are tapped") {
       var log: [String] = []
-      app.device.run {
-        let navigation = app.window?.rootViewController as? UINavigationController
-        let label = UILabel()
-        label.text = "Three drawers"
-        navigation?.topViewController?.toolbarItems = [
-          UIBarButtonItem(customView: label),
-          UIBarButtonItem(primaryAction: UIAction(title: "Lock") { _ in log.append("locked") }),
-        ]
-      }
+      let navigation = app.window?.rootViewController as? UINavigationController
+      let label = UILabel()
+      label.text = "Three drawers"
+      navigation?.topViewController?.toolbarItems = [
+        UIBarButtonItem(customView: label),
+        UIBarButtonItem(primaryAction: UIAction(title: "Lock") { _ in log.append("locked") }),
+      ]
       try await expectEqual(
         app.run("expect no text \"Three drawers\"\nexpect no text \"Lock\""), "")
-      app.device.run {
-        (app.window?.rootViewController as? UINavigationController)?.isToolbarHidden = false
-      }
+      (app.window?.rootViewController as? UINavigationController)?.isToolbarHidden = false
       try await expectEqual(app.run("expect text \"Three drawers\"\ntap \"Lock\""), "")
       expectEqual(log, ["locked"])
     }
@@ -86,16 +82,14 @@ struct StepTests: TableSuite {
 
     test("The views of a stack are read in their arranged order") {
       let form = try require(app.root as? Desk).form
-      app.device.run {
-        let labels = ["first", "second"].map { text in
-          let label = UILabel()
-          label.text = text
-          return label
-        }
-        let stack = UIStackView(arrangedSubviews: [labels[1]])
-        stack.insertArrangedSubview(labels[0], at: 0)
-        form.view.addSubview(stack)
+      let labels = ["first", "second"].map { text in
+        let label = UILabel()
+        label.text = text
+        return label
       }
+      let stack = UIStackView(arrangedSubviews: [labels[1]])
+      stack.insertArrangedSubview(labels[0], at: 0)
+      form.view.addSubview(stack)
       let seen = try require(VisibleElements(window: require(app.window)))
       expectEqual(seen.texts.suffix(2), ["first", "second"])
     }

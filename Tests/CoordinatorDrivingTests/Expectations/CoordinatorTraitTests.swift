@@ -17,7 +17,6 @@ import Testing
       app.root?.start(coin)
       expectEqual(detector.leaks, [])
       app.swipeDown()
-      app.settle()
       app.root?.stop(coin)
       expectEqual(detector.leaks, ["'Coin' was stopped", "'Lamp' was stopped"])
       withExtendedLifetime((lamp, coin)) {}
@@ -134,7 +133,6 @@ private struct Thrown: Error {
     let app = AppDriver(device: .current)
     app.launch(DeskDelegate.self)
     app.coordinator(Desk.self)?.present(SettleTasksTests.Memo(), style: .pageSheet)
-    app.settle()
     app.swipeDown()
   }
 }

@@ -35,11 +35,11 @@ import Testing
       expectEqual(app.device.screen, .phone)
       try await expectEqual(app.run("size 120x40"), "")
       expectEqual(app.device.screen.size, CGSize(width: 960, height: 640))
-      expectEqual(app.device.run { UITraitCollection.current.horizontalSizeClass }, .regular)
+      expectEqual(UITraitCollection.current.horizontalSizeClass, .regular)
       expectEqual(app.screen.split(separator: "\n").map(\.count).max(), 120)
       try await expectEqual(app.run("size 40x15"), "")
       expectEqual(app.device.screen.size, CGSize(width: 320, height: 240))
-      expectEqual(app.device.run { UITraitCollection.current.horizontalSizeClass }, .compact)
+      expectEqual(UITraitCollection.current.horizontalSizeClass, .compact)
       expectEqual(app.screen.split(separator: "\n").map(\.count).max(), 40)
     }
 

@@ -42,11 +42,10 @@ struct ContainerSubclassTests: TableSuite {
       let log = ExitLog()
       let (app, frame) = launchApp { (_: UIWindow) in Frame(OwnWindow(), log) }
       let window = try require(frame.window as? OwnWindow)
-      app.settle()
-      app.device.run { _ = frame.setRoot(Sheet(Screen("Next"), log), animated: true) }
+      frame.setRoot(Sheet(Screen("Next"), log), animated: true)
       app.settle()
       let next = try frame.follow(in: app)
-      app.device.run { window.rootViewController = Screen("Raw") }
+      window.rootViewController = Screen("Raw")
       app.settle()
       expectNil(next.flow)
       expectEqual(window.calls, ["root Home", "key", "root Next", "root Raw"])

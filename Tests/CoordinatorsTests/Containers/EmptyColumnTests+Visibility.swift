@@ -65,7 +65,6 @@ extension EmptyColumnTests {
         return placeholder
       }
       test.app.back()
-      test.app.settle()
       expectEqual(mail.columns, "List | Coupon")
       expectTrue(coupon.isActive)
     }

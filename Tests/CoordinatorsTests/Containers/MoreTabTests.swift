@@ -36,16 +36,14 @@ extension MoreTabTests {
   }
 
   private func chooseMore() throws {
-    try app.device.run { try input.selectTab(4, in: tabs.tabBarController) }
+    try input.selectTab(4, in: tabs.tabBarController)
     app.settle()
   }
 
   private func choose(row: Int) throws {
     let more = tabs.tabBarController.moreNavigationController
     let list = try require(more.viewControllers.first as? UITableViewController)
-    try app.device.run {
-      try input.select(row: IndexPath(row: row, section: 0), in: list.tableView)
-    }
+    try input.select(row: IndexPath(row: row, section: 0), in: list.tableView)
     app.settle()
   }
 
@@ -76,11 +74,9 @@ extension MoreTabTests {
       expectEqual(own.tabCoordinators.map(\.isActive), Array(repeating: false, count: 6))
       app.window?.rootViewController = own.tabBarController
       app.settle()
-      try app.device.run {
-        let list = own.tabBarController.moreNavigationController.viewControllers.first
-        let table = try require(list as? UITableViewController).tableView
-        try input.select(row: IndexPath(row: 1, section: 0), in: require(table))
-      }
+      let list = own.tabBarController.moreNavigationController.viewControllers.first
+      let table = try require(list as? UITableViewController).tableView
+      try input.select(row: IndexPath(row: 1, section: 0), in: require(table))
       app.settle()
       expectEqual(app.title, "Tab 6")
       expectEqual(own.tabCoordinators.map(\.isActive), [false, false, false, false, false, true])
@@ -122,7 +118,7 @@ extension MoreTabTests {
       try choose(row: 1)
       let editor = Editor("Pushed")
       let more = tabs.tabBarController.moreNavigationController
-      app.device.run { more.pushViewController(editor, animated: false) }
+      more.pushViewController(editor, animated: false)
       app.settle()
       let handle = tabs.attempt(.setRoot(Screen("Next")))
       await editor.answer(false, in: app)

@@ -43,11 +43,11 @@ struct PageListTests: TableSuite {
       let handle = shop.perform(.present(page))
       app.settle()
       expectEqual(handle.ended?.rejection?.description.contains("is already in"), true)
-      app.device.run { book.present(page, animated: false) }
+      book.present(page, animated: false)
       app.settle()
       expectTrue(coupons[1].isActive)
       expectFalse(EngineProbe.layoutText.contains("hidden"))
-      app.device.run { book.dismiss(animated: false) }
+      book.dismiss(animated: false)
       app.settle()
       expectTrue(coupons[1].isActive)
     }

@@ -13,7 +13,6 @@ struct RawTabTests: TableSuite {
   func table(_ test: inout TestTable) {
     test("Tabs that a raw call sets before their coordinators start belong to them") {
       let (app, raw) = launchApp(Raw.init(tabBarController:))
-      app.settle()
       expectEqual(raw.tabCoordinators.map { $0 === raw.aisles[1] }, [false, true, false])
       expectEqual(raw.aisles.map { $0.isPaused }, [false, true])
       expectTrue(raw.coupon.isPaused)
@@ -137,7 +136,6 @@ struct RawTabTests: TableSuite {
     test("A tab is notified if and only if it is tapped while selected") {
       let feed = Feed("Feed")
       market.addTab(feed)
-      app.settle()
       app.tab("Feed")
       expectEqual(feed.log, ["pause", "resume"])
       app.tab("Feed")
@@ -145,7 +143,6 @@ struct RawTabTests: TableSuite {
       let listener = TabRecorder(animator: nil)
       market.tabBarController.delegate = listener
       market.select(feed)
-      app.settle()
       app.tab("Feed")
       expectEqual(feed.log, ["pause", "resume", "reselect"])
     }

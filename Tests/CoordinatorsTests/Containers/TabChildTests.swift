@@ -15,7 +15,6 @@ struct TabChildTests: TableSuite {
   func table(_ test: inout TestTable) {
     test("The tab of a coordinator that stops stays, and has no owner") {
       market.stop(market.milk)
-      app.settle()
       app.tab("Bread")
       expectEqual(tabs.count, 3)
       expectEqual(market.tabCoordinators.count, 2)
@@ -228,7 +227,6 @@ struct TabChildTests: TableSuite {
       let handle = helper.perform(
         .setTabs(
           [.screen(wine), .screen(market.fruit.rootController)], in: market.tabBarController))
-      app.settle()
       expectEqual(app.end(of: handle), "performed")
       expectSame(wine.parent, helper)
       market.addTab(Aisle("Tea"))
@@ -264,10 +262,8 @@ struct TabChildTests: TableSuite {
       let (container, stack) = (market.tabBarController, market.fruit.navigationController)
       fruit.push(soap, animated: false)
       app.settle()
-      app.device.run {
-        stack.popViewController(animated: false)
-        container.viewControllers = [stack, soap]
-      }
+      stack.popViewController(animated: false)
+      container.viewControllers = [stack, soap]
       app.settle()
       expectSame(EngineProbe.owner(of: soap), fruit)
       expectEqual(app.end(of: market.addTab(tea)), "performed")

@@ -75,7 +75,7 @@ struct TabTests: TableSuite {
     test("The tab that replaces a removed orphan is active") {
       market.stop(market.fruit)
       app.settle()
-      app.device.run { _ = market.tabBarController.viewControllers?.removeFirst() }
+      market.tabBarController.viewControllers?.removeFirst()
       app.settle()
       expectSame(market.tabCoordinators.first, market.bread)
       expectTrue(market.bread.isActive)

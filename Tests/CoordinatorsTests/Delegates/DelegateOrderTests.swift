@@ -39,7 +39,6 @@ struct DelegateOrderTests: TableSuite {
           stack.pushViewController(Screen("A"), animated: true)
           app.settle()
           stack.pushViewController(Screen("B"), animated: false)
-          app.settle()
           app.back()
           recorder.animator = nil
           try app.beginSwipeBack()
@@ -111,7 +110,6 @@ struct DelegateOrderTests: TableSuite {
           sheet.presentationController?.delegate = recorder
           if isObserved { EngineProbe.follow(sheet) }
           below.present(sheet, animated: true)
-          app.settle()
           app.swipeDown()
           recorder.allows = true
           try app.beginSheetDrag()

@@ -46,7 +46,6 @@ struct LateDelegateTests: TableSuite {
       let recorder = StackRecorder(animator: nil)
       let stack = Asking()
       let launched = launch(stack)
-      launched.app.settle()
       stack.delegate = recorder
       let before = shown(recorder).count
       launched.shop.pop()
@@ -263,7 +262,6 @@ struct LateDelegateTests: TableSuite {
     let late = StackRecorder(animator: nil)
     stack.delegate = late
     (app.root as? Shop)?.push(Screen("A"))
-    app.settle()
     app.back()
     app.back()
     expectEqual(shown(late), ["didShow A true", "didShow Order true", "didShow List true"])

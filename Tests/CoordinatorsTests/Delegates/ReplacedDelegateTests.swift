@@ -121,7 +121,6 @@ struct ReplacedDelegateTests: TableSuite {
     stage.stack.delegate = deaf
     let handle = stage.host.present(Screen("Sheet"))
     if isFinished { stage.app.finishGesture() } else { stage.app.cancelGesture() }
-    stage.app.settle()
     expectEqual((child.flow == nil), isFinished)
     expectEqual(handle.ended, .performed)
   }
@@ -136,7 +135,6 @@ struct ReplacedDelegateTests: TableSuite {
     coupon.rootViewController.presentationController?.delegate = deaf
     let handle = stage.host.present(Screen("Next"))
     if isFinished { stage.app.finishGesture() } else { stage.app.cancelGesture() }
-    stage.app.settle()
     expectEqual(coupon.isInactive, isFinished)
     expectEqual(handle.ended, .performed)
   }

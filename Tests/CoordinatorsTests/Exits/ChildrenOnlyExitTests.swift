@@ -153,7 +153,6 @@ extension ChildrenOnlyExitTests {
     test("A scene that is never shown ends with the flow that its start has led to") {
       let chooser = Chooser { [shop] in $0.start(Order(on: shop.navigationController)) }
       shop.start(chooser)
-      app.settle()
       app.back()
       expectTrue(chooser.isInactive)
     }
@@ -169,7 +168,6 @@ extension ChildrenOnlyExitTests {
       app.settle()
       let checkout = Checkout(on: stack)
       root.start(checkout)
-      app.settle()
       app.back()
       expectTrue(checkout.isInactive)
       expectEqual(root.children.count, 1)
@@ -193,7 +191,6 @@ extension ChildrenOnlyExitTests {
     test("A coordinator whose stack waits to be shown keeps running") {
       let flow = Checkout(on: UINavigationController()) { $0.present(Coupon(), style: .pageSheet) }
       shop.start(flow)
-      app.settle()
       app.swipeDown()
       expectTrue(flow.isActive)
       shop.present(flow)
@@ -224,16 +221,14 @@ extension ChildrenOnlyExitTests {
 
     test("A flow in a busy window ends after the transition with its step in another window") {
       let (window, side) = (UIWindow(), Shop(navigationController: UINavigationController()))
-      app.device.run {
-        window.rootViewController = side.navigationController
-        window.makeKeyAndVisible()
-        side.launch()
-      }
+      window.rootViewController = side.navigationController
+      window.makeKeyAndVisible()
+      side.launch()
       let checkout = watch(
         Checkout(on: shop.navigationController) { $0.start(Order(on: side.navigationController)) })
       expectEqual(side.titles, ["List", "Order"])
       shop.push(Screen("Busy"))
-      app.device.run { _ = side.navigationController.popViewController(animated: false) }
+      side.navigationController.popViewController(animated: false)
       app.device.clock.advance(by: .milliseconds(100))
       expectFalse(app.tree.contains("Order"))
       expectEqual(checkout.summary, "alive")
@@ -264,7 +259,6 @@ extension ChildrenOnlyExitTests {
       app.settle()
       for _ in 1...2 {
         clerk.start(Order(on: clerk.navigationController))
-        app.settle()
         app.back()
         expectTrue(clerk.isActive)
       }

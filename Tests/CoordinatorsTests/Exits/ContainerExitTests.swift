@@ -126,7 +126,6 @@ extension ContainerExitTests {
       let child = stage.follow("Not listed") { pages.turn(to: $0, animated: false) }
       let raw = Screen("Raw")
       pages.pageViewController.setViewControllers([raw], direction: .forward, animated: false)
-      stage.app.settle()
       child.expectLeft(
         of: "Pages", after: "ContainerExitTests.Pages turn Screen observed",
         "Sheet removePage Screen observed")
@@ -217,7 +216,6 @@ extension ContainerExitTests {
     leaf = nil
     let raw = UINavigationController(rootViewController: Screen("Raw"))
     columns.splitViewController.setViewController(raw, for: .secondary)
-    stage.app.settle()
     child.expectLeft(
       of: "Columns", after: "ContainerExitTests.Columns setColumn UINavigationController observed",
       "Leaf replaceColumn UINavigationController observed")

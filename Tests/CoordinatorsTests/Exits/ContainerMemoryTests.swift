@@ -15,7 +15,7 @@ struct ContainerMemoryTests: TableSuite {
   func `A container is freed with its screens after use`(kind: Kind) {
     let watched = use(kind).map { WeakScreen(screen: $0) }
     expectTrue(watched.count > 1)
-    app.device.run { _ = mall.setRoot(Screen("Other")) }
+    mall.setRoot(Screen("Other"))
     app.settle()
     let kept = watched.compactMap(\.screen).map { "\(type(of: $0)) \($0.title ?? "")" }
     expectEqual(kept, [])
@@ -34,7 +34,7 @@ struct ContainerMemoryTests: TableSuite {
   }
 
   private func settled(_ work: () -> Void) {
-    app.device.run(work)
+    work()
     app.settle()
   }
 

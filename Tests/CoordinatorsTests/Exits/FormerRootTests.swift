@@ -18,7 +18,7 @@ struct FormerRootTests: TableSuite {
   /// Sets another root by a raw call, in the middle of a transition.
   private func replaceRoot() {
     app.device.clock.advance(by: .milliseconds(100))
-    app.device.run { mall.window.rootViewController = Screen("Other") }
+    mall.window.rootViewController = Screen("Other")
     app.settle()
   }
 
@@ -77,11 +77,11 @@ struct FormerRootTests: TableSuite {
     }
 
     test("A former root's coordinator presents nothing when its hidden window is shown again") {
-      app.device.run { mall.window.isHidden = true }
+      mall.window.isHidden = true
       let late = shop.present(Screen("Late"))
-      app.device.run { mall.window.rootViewController = Screen("Other") }
+      mall.window.rootViewController = Screen("Other")
       app.device.clock.advance(by: .milliseconds(100))
-      app.device.run { mall.window.isHidden = false }
+      mall.window.isHidden = false
       app.settle()
       expectStopped([late])
     }

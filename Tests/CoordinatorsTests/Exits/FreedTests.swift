@@ -59,7 +59,6 @@ struct FreedTests: TableSuite {
         return root
       }
       let order = heir.startOrder()
-      stage.app.settle()
       stage.app.back()
       expectTrue(order.isInactive)
       expectTrue(heir.isActive)

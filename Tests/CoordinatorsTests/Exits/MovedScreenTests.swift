@@ -12,11 +12,9 @@ struct MovedScreenTests: TableSuite {
     let coupon = Coupon()
     shop.push(coupon)
     app.settle()
-    app.device.run {
-      shop.navigationController.popViewController(animated: false)
-      coupon.rootViewController.view.removeFromSuperview()
-      move(coupon.rootViewController)
-    }
+    shop.navigationController.popViewController(animated: false)
+    coupon.rootViewController.view.removeFromSuperview()
+    move(coupon.rootViewController)
     app.settle()
     expectTrue(coupon.isActive)
     return coupon
@@ -55,7 +53,7 @@ struct MovedScreenTests: TableSuite {
 
     test("A pushed screen that a raw call embeds ends its coordinator when it is unembedded") {
       let coupon = moved { shop.list.embedRaw($0) }
-      app.device.run { coupon.rootViewController.unembedRaw() }
+      coupon.rootViewController.unembedRaw()
       app.settle()
       expectTrue(coupon.isInactive)
     }
@@ -92,35 +90,29 @@ struct MovedScreenTests: TableSuite {
       let stacks = ["A", "B"].map { UINavigationController(rootViewController: Screen($0)) }
       let tabs = UITabBarController()
       tabs.viewControllers = stacks
-      app.device.run { app.window?.rootViewController = tabs }
+      app.window?.rootViewController = tabs
       app.settle()
       // The stacks are observed, and have no running coordinator.
       for stack in stacks {
         let former = Bare(stack)
-        app.device.run {
-          former.launch()
-          former.push(Screen("Former"), animated: false)
-          former.context.stop()
-        }
+        former.launch()
+        former.push(Screen("Former"), animated: false)
+        former.context.stop()
         app.settle()
       }
       let raw = Screen("Raw")
       for stack in stacks {
-        app.device.run {
-          stacks[0].popToRootViewController(animated: false)
-          tabs.selectedViewController = stack
-        }
+        stacks[0].popToRootViewController(animated: false)
+        tabs.selectedViewController = stack
         app.settle()
-        app.device.run { stack.pushViewController(raw, animated: false) }
+        stack.pushViewController(raw, animated: false)
         app.settle()
       }
       let next = Bare(stacks[0])
-      app.device.run {
-        next.launch()
-        next.push(Screen("Next"), animated: false)
-      }
+      next.launch()
+      next.push(Screen("Next"), animated: false)
       app.settle()
-      app.device.run { expectNil(EngineProbe.owner(of: raw)) }
+      expectNil(EngineProbe.owner(of: raw))
       next.context.stop()
     }
 
@@ -128,8 +120,8 @@ struct MovedScreenTests: TableSuite {
       let coupon = Coupon()
       shop.embed(coupon, in: shop.list)
       app.settle()
-      app.device.run { coupon.rootViewController.unembedRaw() }
-      app.device.run { shop.list.present(coupon.rootViewController, animated: false) }
+      coupon.rootViewController.unembedRaw()
+      shop.list.present(coupon.rootViewController, animated: false)
       app.settle()
       expectEqual(app.pile, "List ^ Coupon")
       coupon.finish("done")
@@ -157,10 +149,8 @@ struct MovedScreenTests: TableSuite {
       let coupon = Coupon()
       mail.present(coupon)
       app.settle()
-      app.device.run {
-        mail.splitViewController.dismiss(animated: false)
-        mail.splitViewController.setViewController(coupon.rootViewController, for: .secondary)
-      }
+      mail.splitViewController.dismiss(animated: false)
+      mail.splitViewController.setViewController(coupon.rootViewController, for: .secondary)
       app.settle()
       expectEqual(mail.columns, "List | Coupon")
       coupon.finish("done")
@@ -173,25 +163,23 @@ struct MovedScreenTests: TableSuite {
       let coupon = moved { screen in
         window = visibleWindow(screen)
       }
-      app.device.run { window?.rootViewController = Screen("Other") }
+      window?.rootViewController = Screen("Other")
       app.settle()
       expectTrue(coupon.isInactive)
     }
 
     test("A screen that is found in its new window before it is missed in the former one") {
-      let window = app.device.run { visibleWindow(Screen("Other")) }
+      let window = visibleWindow(Screen("Other"))
       let coupon = Coupon()
       shop.push(coupon)
       app.settle()
-      app.device.run {
-        shop.navigationController.popViewController(animated: false)
-        window.rootViewController = coupon.rootViewController
-        EngineProbe.adoptRawChanges(of: coupon)
-      }
+      shop.navigationController.popViewController(animated: false)
+      window.rootViewController = coupon.rootViewController
+      EngineProbe.adoptRawChanges(of: coupon)
       app.settle()
       expectTrue(coupon.isActive)
       expectEqual(EngineProbe.screens(of: coupon).count, 1)
-      app.device.run { window.rootViewController = Screen("Third") }
+      window.rootViewController = Screen("Third")
       app.settle()
       expectTrue(coupon.isInactive)
     }
@@ -200,7 +188,7 @@ struct MovedScreenTests: TableSuite {
       let order = shop.startOrder()
       let screen = Screen("Moved")
       let handle = order.present(screen)
-      app.device.run { shop.navigationController.pushViewController(screen, animated: false) }
+      shop.navigationController.pushViewController(screen, animated: false)
       app.settle()
       expectNotNil(handle.ended?.rejection)
       expectEqual(shop.titles, ["List", "Order", "Moved"])
@@ -213,7 +201,7 @@ struct MovedScreenTests: TableSuite {
       let order = shop.startOrder()
       let screen = Screen("Moved")
       let handle = order.push(screen)
-      app.device.run { shop.navigationController.present(screen, animated: false) }
+      shop.navigationController.present(screen, animated: false)
       app.settle()
       expectNotNil(handle.ended?.rejection)
       expectEqual(app.pile, "Order ^ Moved")
@@ -227,9 +215,7 @@ struct MovedScreenTests: TableSuite {
       shop.present(Screen("Sheet"))
       shop.dismiss()
       let handle = shop.present(coupon)
-      app.device.run {
-        shop.navigationController.pushViewController(coupon.rootViewController, animated: false)
-      }
+      shop.navigationController.pushViewController(coupon.rootViewController, animated: false)
       app.settle()
       expectNotNil(handle.ended?.rejection)
       expectEqual(coupon.log, ["start"])
@@ -262,9 +248,7 @@ struct MovedScreenTests: TableSuite {
       desk.present(Screen("Sheet"))
       desk.dismiss()
       let handle = desk.setColumn(coupon, for: .secondary)
-      app.device.run {
-        shop.navigationController.pushViewController(coupon.rootViewController, animated: false)
-      }
+      shop.navigationController.pushViewController(coupon.rootViewController, animated: false)
       app.settle()
       expectNotNil(handle.ended?.rejection)
       expectEqual(shop.titles, ["List", "Coupon"])

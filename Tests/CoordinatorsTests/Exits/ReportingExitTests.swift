@@ -34,7 +34,7 @@ struct ReportingExitTests: TableSuite {
     app.settle()
     expectTrue(profile.isActive)
     expectEqual(screen.view.subviews, [])
-    app.device.run { remove() }
+    remove()
     app.settle()
     expectTrue(profile.isInactive)
   }
@@ -65,7 +65,7 @@ struct ReportingExitTests: TableSuite {
       app.settle()
       mall.setRoot(Account(), suspendingCurrent: true)
       app.settle()
-      app.device.run { app.window?.rootViewController = screen }
+      app.window?.rootViewController = screen
       app.settle()
       expectTrue(profile.isActive)
       expectEqual(screen.presentedViewController?.title, "Sheet")
@@ -75,12 +75,10 @@ struct ReportingExitTests: TableSuite {
       let (app, mall) = launchMall()
       mall.setRoot(profile)
       app.settle()
-      app.device.run {
-        app.window?.rootViewController = Screen("Splash")
-        profile.present(Screen("Sheet"))
-        expectEqual(screen.view.subviews, [])
-        app.window?.rootViewController = screen
-      }
+      app.window?.rootViewController = Screen("Splash")
+      profile.present(Screen("Sheet"))
+      expectEqual(screen.view.subviews, [])
+      app.window?.rootViewController = screen
       app.settle()
       expectEqual(screen.presentedViewController?.title, "Sheet")
     }

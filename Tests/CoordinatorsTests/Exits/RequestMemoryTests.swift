@@ -27,7 +27,7 @@ struct RequestMemoryTests: TableSuite {
 
   private func submit(_ transition: ScreenTransition) -> Submitted {
     let request = TransitionRequest(transition, requester: shop.context)
-    app.device.run { request.submit() }
+    request.submit()
     return Submitted(request: request, handle: request.handle)
   }
 
@@ -78,23 +78,22 @@ struct RequestMemoryTests: TableSuite {
         push = submit(.push(Screen("A"), animation: TransitionAnimation { animator }))
         app.settle()
       }
-      app.device.run { animator.end() }
+      animator.end()
       app.settle()
       expectEqual(push?.story, "timed out, freed")
     }
 
     test("The queue of a window is freed with the window, and all of them with the application") {
-      var window: UIWindow? = app.device.run { UIWindow() }
-      weak let queue = app.device.run { window.map { TransitionQueue.of($0, or: .current) } }
-      app.device.run { window?.windowScene = nil }
+      var window: UIWindow? = UIWindow()
+      weak let queue = window.map { TransitionQueue.of($0, or: .current) }
+      window?.windowScene = nil
       window = nil
       app.settle()
       // The next new window makes the engine check for freed windows.
-      app.device.run { UIWindow().makeKeyAndVisible() }
+      UIWindow().makeKeyAndVisible()
       app.settle()
       expectNil(queue)
       var other: AppDriver? = AppDriver { tabs in Market(tabBarController: tabs) }
-      other?.settle()
       weak let engine = other?.device.run { NavigationEngine.current }
       expectNotNil(engine)
       let clock = other?.device.clock
@@ -142,9 +141,9 @@ struct RequestMemoryTests: TableSuite {
   }
 
   private func waiting() -> Waiting {
-    let waiting = app.device.run { Waiting() }
+    let waiting = Waiting()
     app.settle()
-    app.device.run { waiting.ask() }
+    waiting.ask()
     _ = DiagnosticReporter.collecting { app.settle() }
     return waiting
   }

@@ -20,7 +20,6 @@ struct RestartTests: TableSuite {
   func table(_ test: inout TestTable) {
     test("A child that starts again is shown by a request of its own") {
       let (app, mall) = launchMall()
-      app.settle()
       let coupon = Coupon()
       let second = app.device.run {
         mall.setRoot(coupon)
@@ -40,7 +39,6 @@ struct RestartTests: TableSuite {
       account.push(Screen("Address"))
       let reported = DiagnosticReporter.collecting { shop.present(account) }
       expectEqual(reported.map(\.code), ["hookCalledByHand"])
-      app.settle()
       app.swipeDown()
       expectEqual(account.log, ["stop"])
       expectTrue(account.isInactive)
@@ -60,7 +58,7 @@ struct RestartTests: TableSuite {
         owner.push(detail, animated: false)
         owner.push(above, animated: false)
         app.settle()
-        app.device.run { _ = shop.navigationController.popToRootViewController(animated: false) }
+        shop.navigationController.popToRootViewController(animated: false)
         app.settle()
         expectEqual(shop.titles, ["List", "Detail"])
         expectTrue(owner.isActive)
@@ -116,7 +114,6 @@ struct RestartTests: TableSuite {
       let first = Bare(UINavigationController())
       shop.present(first)
       first.push(Screen("First"), animated: false)
-      app.settle()
       app.swipeDown()
       let second = Bare(first.navigationController)
       shop.present(second)
@@ -219,7 +216,7 @@ struct RestartTests: TableSuite {
       shop.start(flow).whenEnded { [shop] _ in shop.start(flow) }
       app.settle()
       expectEqual(shop.titles, ["List", "First", "Order"])
-      app.device.run { _ = shop.navigationController.popToRootViewController(animated: false) }
+      shop.navigationController.popToRootViewController(animated: false)
       app.settle()
       expectEqual(flow.log, ["start", "stop", "start"])
       flow.push(Screen("Later"))

@@ -81,7 +81,7 @@ struct ReturningSheetTests: TableSuite {
       child.finish(1)
       mall.setRoot(coupon)
       app.device.clock.turn()
-      app.device.run { app.window?.rootViewController = Screen("Raw") }
+      app.window?.rootViewController = Screen("Raw")
       app.settle()
       expectEqual(app.pile, "Raw")
     }

@@ -69,7 +69,6 @@ extension SuspendedRootTests {
       app.settle()
       lockUp()
       mall.setRoot(coupon)
-      app.settle()
       app.swipeDown()
       await login.rootViewController.answer(true, in: app)
       expectEqual(app.pile, "Coupon")
@@ -105,10 +104,8 @@ extension SuspendedRootTests {
       let (account, coupon, stacking) = (Account(), Coupon(), StackingDelegate())
       mall.setRoot(account)
       app.settle()
-      app.device.run {
-        coupon.rootViewController.modalPresentationStyle = .popover
-        coupon.rootViewController.popoverPresentationController?.delegate = stacking
-      }
+      coupon.rootViewController.modalPresentationStyle = .popover
+      coupon.rootViewController.popoverPresentationController?.delegate = stacking
       account.present(coupon, style: .popover(from: account.navigationController.view))
       app.settle()
       mall.setRoot(Screen("Lock"), suspendingCurrent: true)
@@ -130,7 +127,7 @@ extension SuspendedRootTests {
       mall.setRoot(Screen("Lock"), suspendingCurrent: true)
       app.settle()
       let screen = coupon.rootViewController
-      app.device.run { account.navigationController.pushViewController(screen, animated: false) }
+      account.navigationController.pushViewController(screen, animated: false)
       app.settle()
       app.expectPerformed(mall.setRoot(account))
       expectSame(account.navigationController.topViewController, screen)
@@ -186,9 +183,7 @@ extension SuspendedRootTests {
       mall.present(sheet)
       app.settle()
       lockUp()
-      app.device.run {
-        other.rootViewController?.present(sheet.rootViewController, animated: false)
-      }
+      other.rootViewController?.present(sheet.rootViewController, animated: false)
       app.settle()
       app.expectPerformed(mall.setRoot(coupon))
       expectSame(sheet.rootViewController.presentingViewController, other.rootViewController)

@@ -13,7 +13,6 @@ struct SuspendedRootTests: TableSuite {
   init() throws {
     (app, mall) = launchMall()
     coupon = try require(mall.children.first as? Coupon)
-    app.settle()
   }
 
   func lockUp() {
@@ -121,21 +120,18 @@ struct SuspendedRootTests: TableSuite {
     }
 
     test("A suspended root ends with its window") {
-      var window: UIWindow? = app.device.run { UIWindow() }
+      var window: UIWindow? = UIWindow()
       let former = Account()
-      app.device.run {
-        guard let window else { return }
+      if let window {
         window.isHidden = false
         mall.perform(.setRoot(former, of: window))
         mall.perform(.setRoot(lock, of: window, suspendingCurrent: true))
       }
       app.settle()
       expectTrue(former.isPaused)
-      app.device.run {
-        window?.isHidden = true
-        window?.windowScene = nil
-        window = nil
-      }
+      window?.isHidden = true
+      window?.windowScene = nil
+      window = nil
       weak let gone = window
       app.settle()
       expectNil(gone)
@@ -202,7 +198,7 @@ struct SuspendedRootTests: TableSuite {
       // Its presentations wait for the window, which is reported.
       _ = DiagnosticReporter.collecting { app.settle() }
       expectEqual(app.pile, "Coupon")
-      app.device.run { mall.window.isHidden = false }
+      mall.window.isHidden = false
       app.settle()
       expectEqual(app.pile, "Coupon ^ Sheet")
     }
@@ -212,7 +208,7 @@ struct SuspendedRootTests: TableSuite {
       mall.present(login)
       app.settle()
       lockUp()
-      app.device.run { mall.window.rootViewController = coupon.rootViewController }
+      mall.window.rootViewController = coupon.rootViewController
       app.settle()
       expectTrue(coupon.isActive)
       expectEqual(app.pile, "Coupon ^ Coupon")

@@ -171,7 +171,7 @@ extension AppDriver {
   /// The accessibility posts during an action, with the element that receives the focus.
   func posts(during act: () throws -> Void) rethrows -> [String] {
     let start = device.accessibilityPosts.count
-    try device.run { try act() }
+    try act()
     settle()
     return device.accessibilityPosts[start...].map { post in
       let kind = post.notification == .screenChanged ? "screen" : "layout"

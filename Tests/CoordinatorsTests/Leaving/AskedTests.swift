@@ -76,11 +76,9 @@ struct AskedTests: TableSuite {
     test("A root is asked that was given a path before its start was called directly") {
       let stack = UINavigationController()
       let draft = Draft(on: stack)
-      stage.app.device.run {
-        draft.open(RoutePath([]))
-        draft.start()
-        stage.stack.present(stack, animated: false)
-      }
+      draft.open(RoutePath([]))
+      draft.start()
+      stage.stack.present(stack, animated: false)
       _ = DiagnosticReporter.collecting { stage.app.settle() }
       stage.app.swipeDown()
       await expectTrue(draft.guardian.isAsked())

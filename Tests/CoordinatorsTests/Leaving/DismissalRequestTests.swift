@@ -76,7 +76,7 @@ import Testing
     mail.setColumn(note, for: .secondary)
     app.settle()
     let stack = try require(note.rootViewController.navigationController)
-    app.device.run { stack.setViewControllers([Screen("Raw")], animated: false) }
+    stack.setViewControllers([Screen("Raw")], animated: false)
     app.settle()
     expectTrue(note.isActive)
     note.requestDismissal()

@@ -45,7 +45,6 @@ struct GuardDetailTests: TableSuite {
       coupon.present(Screen("Over"), animated: false)
       app.settle()
       coupon.dismiss(animated: false)
-      app.settle()
       app.back()
       await editor.answer(true, in: app)
       expectEqual(app.title, "Coupon")
@@ -160,7 +159,6 @@ struct GuardDetailTests: TableSuite {
       let sheet = UINavigationController(rootViewController: Screen("Below"))
       sheet.pushViewController(stage.editor, animated: false)
       stage.shop.present(sheet, style: .pageSheet)
-      stage.app.settle()
       stage.app.back()
       await stage.editor.answer(true, in: stage.app)
       expectEqual(sheet.viewControllers.map { $0.title ?? "-" }, ["Below"])
@@ -181,7 +179,6 @@ struct GuardDetailTests: TableSuite {
       tabs.present(stage.editor, animated: false)
       app.settle()
       bare.embed(Screen("Part"))
-      app.settle()
       app.swipeDown()
       await stage.editor.answer(true, in: app)
       expectNil(tabs.presentedViewController)
@@ -200,13 +197,10 @@ struct GuardDetailTests: TableSuite {
     }
 
     test("A sheet from a raw call asks from the next verb on") {
-      stage.app.device.run {
-        stage.editor.modalPresentationStyle = .pageSheet
-        stage.shop.list.present(stage.editor, animated: false)
-      }
+      stage.editor.modalPresentationStyle = .pageSheet
+      stage.shop.list.present(stage.editor, animated: false)
       stage.app.settle()
       stage.shop.embed(Screen("Part"), in: stage.shop.list)
-      stage.app.settle()
       stage.app.swipeDown()
       await stage.editor.answer(true, in: stage.app)
       expectEqual(stage.picture, "List")
@@ -291,11 +285,9 @@ struct GuardDetailTests: TableSuite {
       app.settle()
       desk.setColumn(Screen("Other"), for: .primary)
       desk.splitViewController.show(.secondary)
-      app.settle()
       app.back()
       await note.rootViewController.answer(false)
       note.rootViewController.guardsLeaving = false
-      app.settle()
       app.back()
       expectEqual(app.title, "Other")
     }

@@ -25,7 +25,6 @@ struct GuardSetupTests: TableSuite {
       stage.editor.guardsLeaving = false
       stage.shop.push(stage.editor, animated: false)
       expectEqual(setUp(), "back action true, swipe true, menu true")
-      stage.app.settle()
       stage.app.swipeBack()
       expectEqual(stage.picture, "List")
       expectEqual(setUp(), "back action false, swipe false, menu false")
@@ -47,7 +46,6 @@ struct GuardSetupTests: TableSuite {
       stage.app.moveGesture(to: 0.4)
       stage.shop.perform(.present(Screen("Sheet"), animated: false))
       stage.app.cancelGesture()
-      stage.app.settle()
       expectEqual(setUp(), "back action true, swipe true, menu true")
     }
 
@@ -60,7 +58,6 @@ struct GuardSetupTests: TableSuite {
       outer.embedRaw(stage.editor)
       stage.shop.perform(.present(Screen("Sheet"), animated: false))
       stage.app.cancelGesture()
-      stage.app.settle()
       expectNotNil(outer.navigationItem.backAction)
     }
 
@@ -104,7 +101,7 @@ struct GuardSetupTests: TableSuite {
       stage.shop.push(Screen("Top"), animated: false)
       stage.app.settle()
       stage.editor.guardsLeaving = false
-      try stage.app.device.run { try stage.input.chooseBackMenu(at: 1, in: stage.stack) }
+      try stage.input.chooseBackMenu(at: 1, in: stage.stack)
       await expectFalse(stage.editor.isAsked())
       stage.app.settle()
       expectEqual(stage.picture, "List Middle")
@@ -127,7 +124,6 @@ struct GuardSetupTests: TableSuite {
       stage.editor.isModalInPresentation = true
       stage.editor.guardsLeaving = false
       stage.shop.present(stage.editor, style: .pageSheet)
-      stage.app.settle()
       stage.app.swipeDown()
       expectSame(stage.shop.navigationController.presentedViewController, stage.editor)
       await expectFalse(stage.editor.isAsked())
@@ -150,7 +146,7 @@ struct GuardSetupTests: TableSuite {
       stage.shop.present(Screen("Help"), animated: false)
       stage.shop.dismiss(animated: false)
       stage.app.settle()
-      try? stage.app.device.run { try stage.input.beginSwipeBack(in: stack) }
+      try? stage.input.beginSwipeBack(in: stack)
       expectEqual(swipe.asked, 1)
       await stage.editor.answer(false)
     }
@@ -177,7 +173,7 @@ struct GuardSetupTests: TableSuite {
       stage.stack.interactivePopGestureRecognizer?.delegate = swipe
       stage.pushEditor()
       expectEqual(stage.shop.list.navigationItem.backBarButtonItem?.title, "Home")
-      try? stage.app.device.run { try stage.input.beginSwipeBack(in: stage.stack) }
+      try? stage.input.beginSwipeBack(in: stage.stack)
       expectEqual(swipe.asked, 1)
       stage.shop.pop(animated: false)
       stage.app.settle()
@@ -218,7 +214,6 @@ struct GuardSetupTests: TableSuite {
       stage.editor.modalPresentationStyle = .pageSheet
       stage.editor.presentationController?.delegate = delegate
       stage.shop.present(stage.editor)
-      stage.app.settle()
       stage.app.swipeDown()
       await stage.editor.answer(false, in: stage.app)
       delegate.allows = false
@@ -235,7 +230,6 @@ struct GuardSetupTests: TableSuite {
         let editor = Editor("Editor")
         left = editor
         stage.shop.push(editor, animated: false)
-        stage.app.settle()
         stage.app.back()
         await editor.answer(true)
       }
@@ -260,7 +254,6 @@ struct GuardSetupTests: TableSuite {
         let page = Editor("Page")
         let first = Screen("First")
         pages.setPages([first, isInside ? UINavigationController(rootViewController: page) : page])
-        stage.app.settle()
         stage.app.back()
         await page.answer(true, in: stage.app)
         expectEqual(stage.picture, "List")
@@ -273,9 +266,7 @@ struct GuardSetupTests: TableSuite {
       pages.setPages([Screen("First"), stage.editor])
       stage.app.settle()
       stage.stack.pushViewController(stage.editor, animated: false)
-      stage.app.settle()
       stage.app.swipeDown()
-      stage.app.settle()
       expectEqual(stage.picture, "List Editor")
     }
 
@@ -303,7 +294,6 @@ struct GuardSetupTests: TableSuite {
       tabs.setTabs([Sheet(Screen("First"), ExitLog()), sheet])
       stage.app.settle()
       tabs.removeTab(sheet)
-      stage.app.settle()
       stage.app.swipeDown()
       expectEqual(stage.picture, "List")
     }

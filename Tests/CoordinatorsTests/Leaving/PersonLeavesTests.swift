@@ -47,7 +47,7 @@ struct PersonLeavesTests: TableSuite {
       expectEqual(row?.title, "Editor")
       stage.shop.set([stage.shop.list, preview], animated: false)
       stage.app.settle()
-      stage.app.device.run { row?.perform(sender: nil) }
+      row?.perform(sender: nil)
       stage.app.settle()
       expectEqual(stage.picture, "List Preview")
     }
@@ -57,7 +57,7 @@ struct PersonLeavesTests: TableSuite {
       let draft = Draft(on: stage.stack)
       stage.shop.start(draft)
       stage.app.settle()
-      try stage.app.device.run { try stage.input.chooseBackMenu(at: 2, in: stage.stack) }
+      try stage.input.chooseBackMenu(at: 2, in: stage.stack)
       await expectTrue(draft.guardian.isAsked())
       draft.finish(1)
       await draft.guardian.answer(true, in: stage.app)
@@ -69,7 +69,6 @@ struct PersonLeavesTests: TableSuite {
       let desk = app.root(Desk(), on: .phone)
       let draft = Draft(on: UINavigationController(), of: [Screen("One")])
       desk.setColumn(draft, for: .secondary)
-      app.settle()
       app.back()
       await expectTrue(draft.guardian.isAsked())
       draft.finish(1)

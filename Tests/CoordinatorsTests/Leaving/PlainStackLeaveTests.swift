@@ -28,10 +28,8 @@ struct PlainStackLeaveTests: TableSuite {
     test("The guard of a screen on the stack around an adapted popover is asked") {
       let (app, shop) = launchShop()
       let (coupon, stacking) = (Coupon(), StackingDelegate())
-      app.device.run {
-        coupon.rootViewController.modalPresentationStyle = .popover
-        coupon.rootViewController.popoverPresentationController?.delegate = stacking
-      }
+      coupon.rootViewController.modalPresentationStyle = .popover
+      coupon.rootViewController.popoverPresentationController?.delegate = stacking
       shop.present(coupon, style: .popover(from: shop.navigationController.view))
       app.settle()
       let stack = try require(coupon.rootViewController.navigationController)
@@ -45,7 +43,7 @@ struct PlainStackLeaveTests: TableSuite {
   ) async {
     app.settle()
     let editor = Editor("Editor")
-    app.device.run { stack.pushViewController(editor, animated: true) }
+    stack.pushViewController(editor, animated: true)
     app.settle()
     expectEqual(EngineProbe.staleLayouts, [])
     _ = try? app.perform(leave)

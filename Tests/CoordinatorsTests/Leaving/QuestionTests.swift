@@ -17,7 +17,7 @@ struct QuestionTests: TableSuite {
       stage.app.back()
       await expectTrue(stage.editor.isAsked())
       stage.app.back()
-      try? stage.app.device.run { try stage.input.beginSwipeBack(in: stage.stack) }
+      try? stage.input.beginSwipeBack(in: stage.stack)
       await stage.editor.answer(true, in: stage.app)
       expectEqual(stage.editor.asked, 1)
       expectEqual(stage.picture, "List")
@@ -26,7 +26,6 @@ struct QuestionTests: TableSuite {
     test("Another attempt shares the question that a coordinator asks in an alert") {
       let asking = AskingNote()
       stage.shop.push(asking)
-      stage.app.settle()
       stage.app.back()
       await stage.app.settleTasks()
       expectEqual(stage.picture, "List Note ^ Discard?")
@@ -95,11 +94,9 @@ struct QuestionTests: TableSuite {
       stage.shop.present(stage.editor)
       stage.app.settle()
       let child = Order(on: UINavigationController(), titles: [])
-      stage.app.device.run {
-        stage.shop.start(child)
-        child.attempt(.dismiss(stage.editor))
-        stage.shop.stop(child)
-      }
+      stage.shop.start(child)
+      child.attempt(.dismiss(stage.editor))
+      stage.shop.stop(child)
       await wait { !EngineProbe.isAsking(stage.editor) }
       expectEqual(stage.editor.asked, 0)
     }

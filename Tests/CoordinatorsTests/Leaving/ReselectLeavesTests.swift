@@ -64,9 +64,7 @@ extension ReselectLeavesTests {
   func `A tab is notified of a second tap when its guard has allowed it`(kind: Kind) async throws {
     let (app, tower) = launchApp { Tower($0, kind) }
     let tap = {
-      app.device.run {
-        try? UserInput(device: app.device).selectTab(0, in: tower.tabBarController)
-      }
+      try? UserInput(device: app.device).selectTab(0, in: tower.tabBarController)
       app.settle()
     }
     app.settle()

@@ -14,7 +14,6 @@ struct SceneLeavesTests: TableSuite {
       let album = app.root(Album())
       let editor = Editor("Editor")
       album.setPages([editor, album.pages[1]])
-      app.settle()
       app.swipeLeft()
       expectEqual(album.shown, ["Two"])
       expectEqual(editor.asked, 0)

@@ -77,10 +77,8 @@ struct StaleQuestionTests: TableSuite {
       var bare: Bare? = Bare(stack)
       let handle: TransitionHandle?
       do {
-        stage.app.device.run {
-          bare?.launch()
-          bare?.set([Screen("List"), stage.editor], animated: false)
-        }
+        bare?.launch()
+        bare?.set([Screen("List"), stage.editor], animated: false)
         stage.app.settle()
         handle = bare?.attempt(.pop())
       }

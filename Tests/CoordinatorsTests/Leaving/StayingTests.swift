@@ -165,7 +165,6 @@ struct StayingTests: TableSuite {
       let album = Album()
       desk.setColumn(album, for: .secondary)
       album.setPages([album.pages[0], editor])
-      app.settle()
       app.back()
       expectEqual(app.title, "Mailboxes")
 
@@ -174,7 +173,6 @@ struct StayingTests: TableSuite {
       tabs.setTabs((1...5).map { Sheet(Screen("Tab \($0)"), ExitLog()) } + [last])
       last.setPages([last.pages[0], Editor("Page")])
       tabs.select(index: 5)
-      app.settle()
       app.back()
       expectEqual(app.title, "More")
     }
@@ -216,7 +214,6 @@ struct StayingTests: TableSuite {
       let desk = app.root(Desk(), on: .phone)
       let draft = Draft(on: UINavigationController())
       desk.setColumn(draft, for: .secondary)
-      app.settle()
       app.escape()
       app.settle()
       await expectFalse(draft.guardian.isAsked())

@@ -164,7 +164,6 @@ struct TabLeavesTests: TableSuite {
       let tabs = Tabs()
       for count in 1...2 {
         stage.shop.present(tabs)
-        stage.app.settle()
         stage.app.swipeDown()
         await tabs.home.answer(true, in: stage.app)
         expectTrue(tabs.isInactive)

@@ -130,7 +130,7 @@ struct ContainerPathTests: TableSuite {
         try stage.app.beginPageTurn(forward: true)
         stage.app.moveGesture(to: 0.5)
         stage.app.device.clock.turn()
-        let handle = stage.app.device.run { stage.museum.open(.stop(0)) }
+        let handle = stage.museum.open(.stop(0))
         stage.app.device.clock.advance(by: .seconds(15))
         expectNil(handle.ended)
         if isFinished { stage.app.finishGesture() } else { stage.app.cancelGesture() }
@@ -217,7 +217,7 @@ final class MuseumStage {
   init() { (app, museum) = launchApp { Museum($0) } }
 
   func open(_ path: RoutePath) async -> String {
-    let handle = app.device.run { museum.open(path) }
+    let handle = museum.open(path)
     await app.settleTasks()
     guard case .opened = handle.ended else { return "\(handle.ended.map { "\($0)" } ?? "waiting")" }
     if let plan = try? museum.plan(to: path), !plan.steps.isEmpty { return "left: \(plan)" }

@@ -156,7 +156,7 @@ struct EntryGuardTests: TableSuite {
       stage.app.settle()
       let problems = Problems()
       await DiagnosticReporter.$override.withValue(problems.reporter) {
-        _ = stage.app.device.run { stage.press.trigger(.library) }
+        _ = stage.press.trigger(.library)
         await stage.app.settle { !problems.texts.isEmpty }
       }
       expectEqual(problems.locations, ["\(#fileID):\(#line - 3)"])
@@ -167,7 +167,7 @@ struct EntryGuardTests: TableSuite {
       stage.app.settle()
       stage.root.unguarded = ["library"]
       let diagnostics = DiagnosticReporter.collecting {
-        stage.app.device.run { _ = stage.press.router.trigger(.library) }
+        stage.press.router.trigger(.library)
         stage.app.settle()
       }
       expectEqual(diagnostics.map(\.code), ["rejectionUnseen"])
@@ -223,7 +223,7 @@ struct EntryGuardTests: TableSuite {
       stage.library.isSlow = true
       let handle = stage.trigger(.article(42))
       await asked(1)
-      stage.app.device.run { stage.press.stop(stage.press.library) }
+      stage.press.stop(stage.press.library)
       stage.app.settle()
       expectEqual(reason(handle), Self.stopped)
       stage.library.answerNow()
@@ -235,7 +235,7 @@ struct EntryGuardTests: TableSuite {
 
     test("The guard of a coordinator that has stopped in the same turn is not asked") {
       let handle = stage.trigger(.article(42))
-      stage.app.device.run { stage.press.stop(stage.press.library) }
+      stage.press.stop(stage.press.library)
       await stage.app.settleTasks()
       expectEqual(reason(handle), Self.stopped)
       expectTrue(stage.library.asked.isEmpty)
@@ -245,7 +245,7 @@ struct EntryGuardTests: TableSuite {
       stage.root.unguarded = ["library"]
       stage.library.unguarded = ["article(42)"]
       let handle = stage.begin(.offer(42))
-      stage.app.device.run { stage.press.stop(stage.press.library) }
+      stage.press.stop(stage.press.library)
       await stage.app.settleTasks()
       expectNotNil(handle.ended)
       expectEqual(stage.library.asked, [])
@@ -289,7 +289,7 @@ struct EntryGuardTests: TableSuite {
       stage.library.isSlow = true
       let handle = stage.begin(.article(42))
       await asked(1)
-      stage.app.device.run { stage.press.cancel() }
+      stage.press.cancel()
       expectEqual(stage.picture(after: handle), "List, rejected: \(Self.stopped)")
       let diagnostics = DiagnosticReporter.collecting {
         let text = stage.picture(after: stage.begin(.saved))
@@ -322,7 +322,7 @@ struct EntryGuardTests: TableSuite {
     test("A router goes to the routes of its coordinator, and reports one that has stopped") {
       let router = stage.press.saved.router
       expectEqual(stage.app.device.run { router.trigger(.note) }.ended, .performed)
-      stage.app.device.run { stage.press.stop(stage.press.saved) }
+      stage.press.stop(stage.press.saved)
       let diagnostics = DiagnosticReporter.collecting {
         expectEqual(reason(router.trigger(.note)), Self.inactive)
       }

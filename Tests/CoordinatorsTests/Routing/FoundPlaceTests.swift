@@ -40,7 +40,7 @@ struct FoundPlaceTests: TableSuite {
       app.settle()
       house.appeared = { [weak street] in street?.push(Screen("Door"), animated: false) }
       let path = RoutePath(.house(1), of: Street.self)
-      let handle = app.device.run { street.open(path) }
+      let handle = street.open(path)
       await app.settleTasks()
       expectEqual(handle.ended, .opened(path))
       expectEqual(street.titles, ["Street", "House 1", "Door"])
@@ -50,7 +50,7 @@ struct FoundPlaceTests: TableSuite {
       let app = AppDriver(Street.init)
       let street = try require(app.root as? Street)
       let path = RoutePath(.corner(2), of: Street.self).then(.cellar, of: House.self)
-      let handle = app.device.run { street.open(path) }
+      let handle = street.open(path)
       await app.settleTasks()
       expectEqual(handle.ended?.description, "denied: House does not admit 'cellar': It is closed.")
       expectEqual(street.titles, ["Street", "House 1"])
@@ -59,7 +59,7 @@ struct FoundPlaceTests: TableSuite {
     test("A path to a route that is a sequence is repeated in a replay") {
       let (app, other) = (AppDriver(Street.init), AppDriver(Street.init))
       let street = try require(app.root as? Street)
-      let handle = app.device.run { street.open(RoutePath(.corner(2), of: Street.self)) }
+      let handle = street.open(RoutePath(.corner(2), of: Street.self))
       await app.settleTasks()
       expectEqual(handle.ended, .opened(RoutePath(.corner(2), of: Street.self)))
       expectNil(await other.difference(replaying: app.events))
@@ -85,7 +85,7 @@ struct FoundPlaceTests: TableSuite {
       tower.present(Screen("Sheet"))
       app.settle()
       let path = RoutePath(.hall, of: Tower.self)
-      let handle = app.device.run { tower.open(path) }
+      let handle = tower.open(path)
       await app.settle { handle.ended != nil }
       expectEqual(handle.ended, .opened(path))
       expectEqual(app.pile, "Coupon")
@@ -124,7 +124,7 @@ struct FoundPlaceTests: TableSuite {
       bank.trigger(.all)
       app.settle()
       let path = RoutePath(.vault, of: Bank.self)
-      let handle = app.device.run { bank.open(path) }
+      let handle = bank.open(path)
       try UserInput(device: app.device).selectTab(0, in: bank.tabBarController)
       var steps: Int?
       handle.whenCompleted { _ in steps = try? bank.plan(to: path).steps.count }

@@ -84,14 +84,12 @@ extension PressStage {
 
   fileprivate func editor(by showing: Showing) -> Editor {
     let editor = Editor("Editor")
-    app.device.run {
-      _ =
-        switch showing {
-        case .root: press.present(editor, animated: false)
-        case .child: press.library.present(editor, animated: false)
-        case .pushed: press.library.push(editor, animated: false)
-        }
-    }
+    _ =
+      switch showing {
+      case .root: press.present(editor, animated: false)
+      case .child: press.library.present(editor, animated: false)
+      case .pushed: press.library.push(editor, animated: false)
+      }
     app.settle()
     return editor
   }

@@ -103,7 +103,6 @@ struct LinkQueueTests: TableSuite {
     test("A link is rejected if the user closes its coordinator while the guard there is asked") {
       let handle = await asked(.offer(42), at: "offer")
       stage.app.back()
-      stage.app.settle()
       expectEqual(stage.picture(after: handle), "List, rejected: \(EntryGuardTests.stopped)")
       await expectEqual(stage.open(.note), "Shelf Note")
       stage.library.answerNow()
@@ -128,7 +127,6 @@ struct LinkQueueTests: TableSuite {
       let handle = await asked(related.then(.offer, of: Article.self), at: "offer")
       expectEqual(stage.picture(after: handle), "List Article 42, waiting")
       stage.app.back()
-      stage.app.settle()
       expectEqual(stage.picture(after: handle), "List, rejected: \(EntryGuardTests.stopped)")
       await expectEqual(stage.open(.note), "Shelf Note")
       stage.library.answerNow()
@@ -221,13 +219,13 @@ struct LinkQueueTests: TableSuite {
     test("A link does not wait for a transition in a window of another root") {
       let device = stage.app.device
       let shelf = Shelf("Shelf")
-      let window = device.run { visibleWindow(shelf.rootController) }
-      device.run { shelf.launch() }
+      let window = visibleWindow(shelf.rootController)
+      shelf.launch()
       stage.app.settle()
-      let push = device.run { stage.press.library.push(Screen("Slow")) }
+      let push = stage.press.library.push(Screen("Slow"))
       device.clock.turn()
       let path = RoutePath(.note, of: Shelf.self)
-      let handle = device.run { shelf.open(path, animated: false) }
+      let handle = shelf.open(path, animated: false)
       for _ in 0..<5 { device.clock.turn() }
       expectEqual(handle.ended, .opened(path))
       expectNil(push.ended)
@@ -242,9 +240,7 @@ struct LinkQueueTests: TableSuite {
       stage.press.library.push(Screen("Top"))
       stage.app.settle()
       stage.press.library.navigationController.delegate = delegate
-      stage.app.device.run {
-        _ = stage.press.library.navigationController.popViewController(animated: true)
-      }
+      stage.press.library.navigationController.popViewController(animated: true)
       stage.app.device.clock.turn()
       let handle = stage.begin(.note)
       stage.app.device.clock.advance(by: .seconds(15))

@@ -32,7 +32,7 @@ struct MoreTabPathTests: TableSuite {
         for step in steps { try app.perform(step) }
         if steps.isEmpty {
           let drawer = tabs.viewControllers?.first { $0.tabBarItem.title == place }
-          app.device.run { tabs.selectedViewController = drawer ?? tabs.moreNavigationController }
+          tabs.selectedViewController = drawer ?? tabs.moreNavigationController
         }
         await app.settleTasks()
         expectEqual(app.title, place)

@@ -74,7 +74,7 @@ struct PathTests: TableSuite {
     test("A path waits for a swipe of the user") {
       _ = await stage.open(.article(42))
       try stage.app.beginSwipeBack()
-      let handle = stage.app.device.run { stage.press.open(.article(42)) }
+      let handle = stage.press.open(.article(42))
       stage.app.settle()
       expectNil(handle.ended)
       stage.app.finishGesture()
@@ -94,7 +94,7 @@ struct PathTests: TableSuite {
       stage.press.present(Screen("Sheet"))
       stage.app.settle()
       for isAllowed in [false, true] {
-        let handle = stage.app.device.run { stage.press.open(.article(42)) }
+        let handle = stage.press.open(.article(42))
         await stage.app.settle { EngineProbe.isAsking(editor) }
         expectEqual(stage.picture(after: handle), "List Editor ^ Sheet, waiting")
         await editor.answer(isAllowed)
@@ -111,7 +111,7 @@ struct PathTests: TableSuite {
     test("Only the last transition of a path is animated") {
       stage.press.saved.present(Screen("Sheet"))
       stage.app.settle()
-      let handle = stage.app.device.run { stage.press.open(.offer(42)) }
+      let handle = stage.press.open(.offer(42))
       await wait {
         stage.app.device.clock.turn()
         return stage.picture.hasSuffix("Coupon")
@@ -217,7 +217,7 @@ struct PathTests: TableSuite {
       app.settle()
       @MainActor func problems(_ open: @escaping @MainActor () -> Void) -> [String] {
         DiagnosticReporter.collecting {
-          app.device.run(open)
+          open()
           app.settle()
         }.map(\.problem)
       }
@@ -273,7 +273,7 @@ struct PathTests: TableSuite {
         ("press://library/../saved", "List ^ Help, dotSegment"),
       ] {
         guard let url = URL(string: text) else { continue }
-        let handle = stage.app.device.run { stage.press.saved.open(url) }
+        let handle = stage.press.saved.open(url)
         await expectEqual(stage.end(of: handle), picture, text)
       }
     }

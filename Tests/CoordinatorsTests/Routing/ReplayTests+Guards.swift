@@ -9,7 +9,6 @@ extension ReplayTests {
     test("A route that is redirected ends, and leads to the other route again") {
       recorded.press.library.trigger(.article(-2))
       await recorded.app.settleTasks()
-      recorded.app.settle()
       let lines = recorded.app.events.map { "\($0.kind)" }.filter { $0.hasPrefix("push ") }
       expectEqual(
         lines.suffix(4),

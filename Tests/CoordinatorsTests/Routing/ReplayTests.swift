@@ -227,7 +227,7 @@ struct ReplayTests: TableSuite {
 
     test("The app has to make another root itself if it has no scenes") {
       let other = Press(tabBarController: UITabBarController())
-      recorded.app.device.run { other.launch() }
+      other.launch()
       await recorded.app.settleTasks()
       await expectEqual(replay(), "List, missing 11 started")
     }

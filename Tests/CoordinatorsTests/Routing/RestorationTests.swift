@@ -154,11 +154,9 @@ struct RestorationTests: TableSuite {
       let library = stage.press.library
       let article = try require(library.children.first as? Article)
       library.gate.unguarded = ["account"]
-      stage.app.device.run {
-        library.popToRoot()
-        article.trigger(.account)
-        library.push(article.rootViewController)
-      }
+      library.popToRoot()
+      article.trigger(.account)
+      library.push(article.rootViewController)
       stage.app.settle()
       expectEqual(stage.picture, "List Article 42 ^ Account")
       await expectEqual(restored(stage.press.snapshot()).picture, "List")

@@ -83,7 +83,6 @@ struct TabChoiceTests: TableSuite {
     test("A choice asks the guard of the tab's own route if another route has filled the tabs") {
       let (app, gallery) = launchApp(Gallery.init)
       gallery.trigger(.all)
-      app.settle()
       app.tab("Saved")
       await app.settleTasks()
       expectEqual(gallery.tabBarController.selectedIndex, 0)
@@ -126,7 +125,6 @@ struct TabChoiceTests: TableSuite {
     test("A choice asks leave guards after the entry guard") {
       let editor = Editor("Editor")
       stage.press.library.push(editor)
-      stage.app.settle()
       stage.app.tab("Saved")
       await stage.app.settle { EngineProbe.isAsking(editor) }
       expectEqual(stage.root.asked, ["saved"])

@@ -47,8 +47,7 @@ struct UnstartedGuardTests: TableSuite {
         }
       }
       await stage.app.settle { login.isActive }
-      stage.app.device.run { login.cancel() }
-      stage.app.settle()
+      login.cancel()
       stage.app.tap("OK")
       await stage.app.settle { handle.ended != nil }
       expectEqual(result, .performed)
@@ -88,9 +87,7 @@ struct UnstartedGuardTests: TableSuite {
     test("Where nothing guards, a coordinator is created after the start of the one above") {
       let diary = Diary()
       let (app, ground) = launchApp { Floor(0, $0, diary) }
-      let handle = app.device.run {
-        ground.open(RoutePath(.above, of: Floor.self).then(.above, of: Floor.self))
-      }
+      let handle = ground.open(RoutePath(.above, of: Floor.self).then(.above, of: Floor.self))
       await app.settle { handle.ended != nil }
       expectEqual(
         diary.lines, ["create 0", "start 0", "create 1", "start 1", "create 2", "start 2"])
@@ -142,7 +139,7 @@ private struct HallStage {
 
   func open(_ body: @escaping @MainActor (Tower) async -> Void) -> LinkHandle {
     tower.asked = body
-    return app.device.run { hall.open(Hall.path) }
+    return hall.open(Hall.path)
   }
 
   var picture: String {

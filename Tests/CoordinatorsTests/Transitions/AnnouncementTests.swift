@@ -7,8 +7,6 @@ import Testing
 struct AnnouncementTests: TableSuite {
   var (app, shop) = launchShop()
 
-  init() { app.settle() }
-
   @Test(.coordinators, .serialized, arguments: await rowNames)
   func row(name: String) async throws { try await run(row: name) }
 

@@ -7,8 +7,6 @@ import Testing
 struct ContainerAnnouncementTests: TableSuite {
   var (app, mall) = launchMall()
 
-  init() { app.settle() }
-
   // MARK: Columns
 
   @Test(.coordinators, .serialized, arguments: await rowNames)

@@ -11,7 +11,6 @@ struct CurrentContextTests: TableSuite {
   init() {
     for aisle in [market.fruit, market.bread] { aisle.exits = log }
     market.exits = log
-    app.settle()
   }
 
   /// Presents a sheet in the context of each of two tabs, and leaves the second tab selected.
@@ -193,7 +192,6 @@ struct CurrentContextTests: TableSuite {
 
     test("A presentation in a tab is removed with the root that contains the tab") {
       let (app, mall) = launchMall()
-      app.settle()
       let market = Market(tabBarController: UITabBarController())
       app.device.run { _ = mall.setRoot(market) }
       app.settle()

@@ -65,7 +65,7 @@ struct EmbedTests: TableSuite {
         let sheet = Bare(UINavigationController(rootViewController: inner))
         shop.present(sheet, style: .pageSheet)
         app.settle()
-        _ = app.device.run { shop.navigationController.popViewController(animated: isAnimated) }
+        _ = shop.navigationController.popViewController(animated: isAnimated)
         let handle = sheet.embed(popped, in: inner)
         expectNil(handle.ended)
         app.expectPerformed(handle)
@@ -94,7 +94,6 @@ struct EmbedTests: TableSuite {
       let inner = Coupon()
       shop.embed(inner)
       expectSame(inner.rootViewController.parent, outer)
-      app.settle()
       app.back()
       expectEqual(inner.log, ["start", "stop"])
     }

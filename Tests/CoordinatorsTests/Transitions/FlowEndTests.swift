@@ -42,7 +42,6 @@ final class FlowEndTests: TableSuite {
         .set([
           .screen(self.shop.list), .screen(Coupon().whenEnded { [weak self] in self?.note($0) }),
         ]))
-      self.app.settle()
       self.app.back()
       expectEqual(ends.count, 3)
       expectTrue(ends.contains("root"))

@@ -6,8 +6,6 @@ import Testing
 /// Requests wait while a gesture or a raw transition moves a screen in a tab or a page.
 @Suite(.coordinators, .serialized) struct GestureWaitTests: TableSuite {
   var (app, market) = launchMarket()
-
-  init() { app.settle() }
 }
 
 extension GestureWaitTests {
@@ -186,7 +184,7 @@ extension GestureWaitTests {
       app.settle()
       let window = app.window
       let mall = Mall(window: UIWindow())
-      app.device.run { mall.launch() }
+      mall.launch()
       app.settle()
       window?.makeKeyAndVisible()
       try app.beginPageTurn(forward: true)

@@ -42,7 +42,6 @@ struct PresentationTests: TableSuite {
       shop.dismiss()
       app.settle()
       shop.perform(.present(screen, style: .formSheet(detents: [], isModalInPresentation: false)))
-      app.settle()
       app.swipeDown()
       expectEqual(app.title, "List")
     }
@@ -65,7 +64,7 @@ struct PresentationTests: TableSuite {
       app.settle()
       sheet.perform(.push(Screen("Preview")))
       let handle = sheet.dismiss()
-      app.device.run { sheet.navigationController.dismiss(animated: false) }
+      sheet.navigationController.dismiss(animated: false)
       app.settle()
       expectEqual(app.title, "Preview")
       expectTrue(reason(handle).contains("presents nothing"))

@@ -75,7 +75,7 @@ extension QueueRule {
         let handle = stage.shop.present(Screen("Sheet"))
         let codes = DiagnosticReporter.collecting { stage.settle() }.map(\.code).joined()
         let before = "\(stage.ends(handle)); \(codes)"
-        stage.app.device.run { window.isHidden = false }
+        window.isHidden = false
         stage.settle()
         return "\(before); \(stage.ends(handle))"
       },
@@ -100,7 +100,7 @@ extension QueueRule {
         // The report of the waiting is expected, as above.
         _ = DiagnosticReporter.collecting { stage.settle() }
         let before = stage.ends(handles[0], handles[1])
-        stage.app.device.run { window.isHidden = false }
+        window.isHidden = false
         stage.settle()
         return "\(before); \(stage.ends(handles[0], handles[1]))"
       },
@@ -152,26 +152,24 @@ extension QueueRule {
         "its window, or its root that was not stopped, is freed", "`rejected`",
         "waits, waits; waits, rejected; rejected, rejected"
       ) { stage in
-        stage.app.device.run {
-          var root: Bare? = Bare(UINavigationController())
-          root?.launch()
-          let other = Bare(UINavigationController(rootViewController: Screen("Other")))
-          var window: UIWindow? = visibleWindow(other.navigationController)
-          other.launch()
-          stage.settle()
-          window?.isHidden = true
-          let handles = [root?.present(Screen("1")), other.present(Screen("2"))]
-          var ends: String { handles.map { ($0?.ended).words }.joined(separator: ", ") }
-          var parts = [ends]
-          window = nil
-          // The report of the waiting is expected, as above.
-          _ = DiagnosticReporter.collecting { stage.settle() }
-          parts.append(ends)
-          root = nil
-          parts.append(ends)
-          withExtendedLifetime(window) {}
-          return parts.joined(separator: "; ")
-        }
+        var root: Bare? = Bare(UINavigationController())
+        root?.launch()
+        let other = Bare(UINavigationController(rootViewController: Screen("Other")))
+        var window: UIWindow? = visibleWindow(other.navigationController)
+        other.launch()
+        stage.settle()
+        window?.isHidden = true
+        let handles = [root?.present(Screen("1")), other.present(Screen("2"))]
+        var ends: String { handles.map { ($0?.ended).words }.joined(separator: ", ") }
+        var parts = [ends]
+        window = nil
+        // The report of the waiting is expected, as above.
+        _ = DiagnosticReporter.collecting { stage.settle() }
+        parts.append(ends)
+        root = nil
+        parts.append(ends)
+        withExtendedLifetime(window) {}
+        return parts.joined(separator: "; ")
       },
       QueueRule(
         "its scene is disconnected", "`rejected`, whether it runs or waits",

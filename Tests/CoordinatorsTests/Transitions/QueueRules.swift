@@ -85,7 +85,7 @@ final class QueueStage {
       handle = shop.perform(.push(Screen("Late"), animation: TransitionAnimation { animator }))
       app.device.clock.advance(by: .seconds(11))
     }
-    app.device.run { animator.end() }
+    animator.end()
     settle()
     return "\(handle?.ended.map { "\($0)" } ?? "waits"); \(ended(since: start))"
   }

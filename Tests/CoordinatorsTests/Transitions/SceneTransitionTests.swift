@@ -114,7 +114,7 @@ extension SceneTransitionTests {
     var handle: TransitionHandle?
     weak var gone: UIWindow?
     let issues = DiagnosticReporter.collecting {
-      app.device.run {
+      do {
         let other = Bare(UINavigationController(rootViewController: Screen("Other")))
         let window = visibleWindow(other.navigationController)
         other.launch()

@@ -144,28 +144,25 @@ struct SequenceTests: TableSuite {
 
     test("A step in another window goes first there, and the first window continues meanwhile") {
       let other = UINavigationController(rootViewController: Screen("Other"))
-      app.device.run {
-        let window = UIWindow()
-        window.rootViewController = other
-        window.makeKeyAndVisible()
-        let root = Bare(other)
-        root.launch()
-        root.push(Screen("A"))
-        root.push(Screen("Next"))
-        root.push(Screen("Waits"))
-        let handle = shop.perform(
-          .sequence(.push(Screen("B")), .push(Screen("C"), on: other), .push(Screen("D"))))
-        shop.push(Screen("Meanwhile"))
-        app.settle()
-        expectEqual(other.viewControllers.map { $0.title }, ["Other", "A", "Next", "C", "Waits"])
-        expectEqual(shop.titles, ["List", "B", "Meanwhile", "D"])
-        expectEqual(handle.ended, .performed)
-      }
+      let window = UIWindow()
+      window.rootViewController = other
+      window.makeKeyAndVisible()
+      let root = Bare(other)
+      root.launch()
+      root.push(Screen("A"))
+      root.push(Screen("Next"))
+      root.push(Screen("Waits"))
+      let handle = shop.perform(
+        .sequence(.push(Screen("B")), .push(Screen("C"), on: other), .push(Screen("D"))))
+      shop.push(Screen("Meanwhile"))
+      app.settle()
+      expectEqual(other.viewControllers.map { $0.title }, ["Other", "A", "Next", "C", "Waits"])
+      expectEqual(shop.titles, ["List", "B", "Meanwhile", "D"])
+      expectEqual(handle.ended, .performed)
     }
 
     test("A sequence can dismiss, replace the root and present on the new root") {
       let (app, mall) = launchMall()
-      app.settle()
       let handle = mall.perform(
         .sequence(
           .present(Screen("Sheet")), .dismiss(), .setRoot(Account()), .present(Screen("Last")))

@@ -8,12 +8,10 @@ import Testing
 struct TimedOutAnimationTests: TableSuite {
   var (app, mall) = launchMall()
 
-  init() { app.settle() }
-
   private func perform(_ transition: ScreenTransition, of coordinator: some Coordinator) {
     var handle: TransitionHandle?
     let diagnostics = DiagnosticReporter.collecting {
-      app.device.run { handle = coordinator.perform(transition) }
+      handle = coordinator.perform(transition)
       app.device.clock.advance(by: .seconds(11))
     }
     expectEqual(handle?.ended, .timedOut)
@@ -26,7 +24,7 @@ struct TimedOutAnimationTests: TableSuite {
   func table(_ test: inout TestTable) {
     test("A dismissal that ends after its timeout stops the coordinator of the sheet") {
       let (animator, coupon) = (ManualAnimator(), Coupon())
-      app.device.run { _ = mall.present(coupon) }
+      mall.present(coupon)
       app.settle()
       perform(.dismiss(animation: TransitionAnimation { animator }), of: mall)
       expectTrue(coupon.isActive)
@@ -40,7 +38,6 @@ struct TimedOutAnimationTests: TableSuite {
       for suspendsCurrent in [false, true] {
         let (app, mall) = launchMall()
         let (animator, account) = (ManualAnimator(), Account())
-        app.settle()
         app.device.run { _ = mall.present(Coupon()) }
         app.settle()
         let root = app.device.run {
@@ -58,7 +55,6 @@ struct TimedOutAnimationTests: TableSuite {
 
     test("An animator that timed out for one tab is not used for the next") {
       let (app, market) = launchMarket()
-      app.settle()
       var created = 0
       let animators = [ManualAnimator(), ManualAnimator()]
       let animation = TransitionAnimation {
@@ -87,7 +83,7 @@ struct TimedOutAnimationTests: TableSuite {
     if isPresentation {
       perform(.present(screen, style: .fullScreen, animation: animation), of: mall)
     } else {
-      app.device.run { _ = mall.present(screen) }
+      mall.present(screen)
       app.settle()
       perform(.dismiss(animation: animation), of: mall)
     }

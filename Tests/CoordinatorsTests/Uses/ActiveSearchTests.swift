@@ -25,7 +25,7 @@ struct ActiveSearchTests: TableSuite {
   private func beginSearch() {
     shop.push(finder)
     app.settle()
-    app.device.run { finder.search.isActive = true }
+    finder.search.isActive = true
     app.settle()
     expectNotNil(finder.search.presentingViewController)
   }
@@ -48,10 +48,8 @@ struct ActiveSearchTests: TableSuite {
     let search = UISearchController(searchResultsController: results)
     shop.list.navigationItem.searchController = search
     app.settle()
-    app.device.run {
-      search.isActive = true
-      search.searchBar.text = "x"
-    }
+    search.isActive = true
+    search.searchBar.text = "x"
     app.settle()
   }
 
@@ -83,16 +81,13 @@ struct ActiveSearchTests: TableSuite {
       list.navigationItem.searchController = UISearchController(searchResultsController: results)
       shop.push(list, animated: false)
       app.settle()
-      app.device.run {
-        list.navigationItem.searchController?.isActive = true
-        list.navigationItem.searchController?.searchBar.text = "x"
-      }
+      list.navigationItem.searchController?.isActive = true
+      list.navigationItem.searchController?.searchBar.text = "x"
       app.settle()
       let draft = Draft(on: results)
       shop.start(draft)
       app.settle()
       list.navigationItem.searchController?.isActive = false
-      app.settle()
       app.back()
       await draft.guardian.answer(false, in: app)
       expectEqual(shop.titles, ["List", "Finder"])
@@ -143,9 +138,7 @@ struct ActiveSearchTests: TableSuite {
       app.settle()
       coupon.start(account)
       account.navigationController.modalPresentationStyle = .overCurrentContext
-      app.device.run {
-        coupon.rootViewController.present(account.navigationController, animated: false)
-      }
+      coupon.rootViewController.present(account.navigationController, animated: false)
       app.settle()
       expectEqual(app.title, "Account")
       expectTrue(account.isActive)
@@ -161,7 +154,7 @@ struct ActiveSearchTests: TableSuite {
     test("A raw presentation over an active search belongs to the scene") {
       beginSearch()
       let preview = Screen("Preview")
-      app.device.run { finder.search.present(preview, animated: true) }
+      finder.search.present(preview, animated: true)
       app.settle()
       app.expectPerformed(finder.dismiss())
       expectEqual(app.title, "Finder")
@@ -207,7 +200,7 @@ struct ActiveSearchTests: TableSuite {
       finder.dismiss()
       app.settle()
       expectTrue(finder.search.isActive)
-      app.device.run { _ = shop.navigationController.popViewController(animated: false) }
+      shop.navigationController.popViewController(animated: false)
       app.settle()
       expectTrue(finder.isInactive)
     }
@@ -220,14 +213,12 @@ struct ActiveSearchTests: TableSuite {
         shop.push(finder)
         finder.rootViewController.navigationItem.searchController = search
         app.settle()
-        app.device.run {
-          search.isActive = true
-          search.searchBar.text = "x"
-        }
+        search.isActive = true
+        search.searchBar.text = "x"
         app.settle()
         finder.start(order)
         app.settle()
-        app.device.run { search.isActive = false }
+        search.isActive = false
         app.settle()
         expectTrue(order.isActive)
         app.back()
@@ -238,10 +229,8 @@ struct ActiveSearchTests: TableSuite {
     test("dismiss in a sheet with an active search removes the sheet") {
       shop.present(finder, style: .pageSheet)
       app.settle()
-      app.device.run {
-        finder.rootViewController.view.addSubview(finder.search.searchBar)
-        finder.search.isActive = true
-      }
+      finder.rootViewController.view.addSubview(finder.search.searchBar)
+      finder.search.isActive = true
       app.settle()
       expectSame(finder.search.presentingViewController, finder.rootViewController)
       finder.start(Order(on: shop.navigationController, titles: []))

@@ -14,11 +14,11 @@ struct EdgeCaseTests: TableSuite {
     test("A root lives in the controller of another framework, and ends with it") {
       let device = app.device
       let outer = UIViewController()
-      let window = device.run { UIWindow() }
+      let window = UIWindow()
       window.rootViewController = outer
       window.makeKeyAndVisible()
       weak var former: Shop?
-      device.run {
+      do {
         let inner = Shop(navigationController: UINavigationController())
         former = inner
         // As SwiftUI does with a representable controller: launch first, then insert.
@@ -57,9 +57,7 @@ struct EdgeCaseTests: TableSuite {
     test("A child that a context menu previews starts when its preview is opened") {
       let host = PreviewHost(of: shop)
       let input = UserInput(device: app.device)
-      app.device.run {
-        shop.list.view.addInteraction(UIContextMenuInteraction(delegate: host))
-      }
+      shop.list.view.addInteraction(UIContextMenuInteraction(delegate: host))
       let closed = try input.openContextMenu(of: shop.list.view)
       weak let unopened = host.previewed
       expectTrue(unopened?.isInactive == true)

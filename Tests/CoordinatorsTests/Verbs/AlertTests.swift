@@ -47,7 +47,6 @@ struct AlertTests: TableSuite {
         expectEqual(
           alert?.actions.map(\.style), [isDestructive ? .destructive : .default, .cancel])
         app.tap(answer)
-        app.settle()
         await expectEqual(task.value, answer != "Cancel")
       }
       let task = await startTask { [shop] in await shop.confirm("Discard?") }
@@ -100,9 +99,7 @@ struct AlertTests: TableSuite {
       ) { answers.append($0.choice) }
       expectEqual(made, 0)
       shop.perform(transition)
-      app.settle()
       app.tap("Delete")
-      app.settle()
       expectEqual(made, 1)
       expectEqual(answers, [2])
       expectEqual("\(transition)", "present AlertCoordinator<Int>")
@@ -113,7 +110,6 @@ struct AlertTests: TableSuite {
       app.settle()
       expectEqual(tapOutside, "the action sheet has no button that cancels")
       app.tap("Name")
-      app.settle()
       expectEqual(phone.lines, ["finished(1)"])
       app.device.screen = .pad
       let pad = sort([.default("Name", 1)])
@@ -125,7 +121,6 @@ struct AlertTests: TableSuite {
 
     test("The escape gesture chooses the cancel action") {
       let ends = sort([.default("Name", 1), .cancel("Cancel", 0)])
-      app.settle()
       app.escape()
       expectEqual(ends.lines, ["finished(0)"])
     }
@@ -176,7 +171,7 @@ struct AlertTests: TableSuite {
 
   private var tapOutside: String {
     do {
-      try app.device.run { try UserInput(device: app.device).tapOutside() }
+      try UserInput(device: app.device).tapOutside()
       app.settle()
       return "closed"
     } catch { return "\(error)" }
@@ -191,7 +186,6 @@ struct AlertTests: TableSuite {
     expectEqual(sheet?.preferredStyle, .actionSheet)
     expectTrue((sheet?.popoverPresentationController?.sourceView === shop.list.view) || !isPad)
     app.tap("Date")
-    app.settle()
     expectEqual(ends.lines, ["finished(2)"])
     expectNil(shop.navigationController.presentedViewController)
     expectTrue(shop.childCoordinators.isEmpty)

@@ -69,7 +69,6 @@ struct IgnoredCallTests: TableSuite {
     test("A tab change that a subclass ignores is rejected") {
       let container = IgnoringTabs()
       let (app, market) = launchMarket(in: container)
-      app.settle()
       container.ignoresChanges = true
       expectIgnored(market.select(index: 1), in: app)
       expectTrue(market.fruit.isActive)
@@ -83,7 +82,6 @@ struct IgnoredCallTests: TableSuite {
       let container = LostCompletionTests.Lossy()
       container.ignored = [.present]
       let (app, shop) = launchShop(on: container)
-      app.settle()
       let coupon = Coupon()
       expectIgnored(shop.present(coupon), in: app)
       expectEqual(container.presentations, 4)
@@ -94,7 +92,6 @@ struct IgnoredCallTests: TableSuite {
 
     test("A presentation that a subclass carries out late is performed") {
       let (app, shop) = launchShop(on: LateStack())
-      app.settle()
       let coupon = Coupon()
       app.expectPerformed(shop.present(coupon))
       expectEqual(coupon.log, ["start"])
@@ -104,7 +101,6 @@ struct IgnoredCallTests: TableSuite {
     test("setTabs that a subclass ignores is rejected and keeps the tabs") {
       let container = IgnoringTabs()
       let (app, market) = launchMarket(in: container)
-      app.settle()
       let wine = Aisle("Wine")
       container.ignoresChanges = true
       expectIgnored(market.setTabs([market.fruit, wine]), in: app)

@@ -21,7 +21,7 @@ struct OpenExternallyTests: TableSuite {
 
   func table(_ test: inout TestTable) {
     test("openExternally opens a URL and ends in a later run-loop turn") {
-      let handle = app.device.run { shop.openExternally(store) }
+      let handle = shop.openExternally(store)
       expectEqual(app.device.openedURLs, [store])
       expectNil(handle.ended)
       expectEqual(lines, ["Shop openExternally https://store.example/review requested"])
@@ -33,7 +33,7 @@ struct OpenExternallyTests: TableSuite {
 
     test("A URL that no app can open is rejected with the reason") {
       app.device.opensExternally = { _ in false }
-      let handle = app.device.run { shop.openExternally(store) }
+      let handle = shop.openExternally(store)
       app.settle()
       let reason = "Nothing on this device opens https://store.example/review."
       expectEqual(handle.ended?.rejection?.description, reason)
@@ -45,8 +45,8 @@ struct OpenExternallyTests: TableSuite {
     test("Each of two URLs has its own result, even if the coordinator stops meanwhile") {
       app.device.opensExternally = { $0.scheme == "https" }
       let phone = try require(URL(string: "tel:112"))
-      let handles = app.device.run { [shop.openExternally(store), shop.openExternally(phone)] }
-      app.device.run { shop.cancel() }
+      let handles = [shop.openExternally(store), shop.openExternally(phone)]
+      shop.cancel()
       app.settle()
       expectEqual(handles.first?.ended, .performed)
       expectNotNil(handles.last?.ended?.rejection)
@@ -54,21 +54,19 @@ struct OpenExternallyTests: TableSuite {
 
     test("The journal has the result, even if a child has stopped meanwhile") {
       let order = Order(on: shop.navigationController)
-      app.device.run {
-        shop.start(order)
-        order.openExternally(store)
-        order.finish(1)
-      }
+      shop.start(order)
+      order.openExternally(store)
+      order.finish(1)
       app.settle()
       expectEqual(lines.last, "Shop/Order openExternally https://store.example/review performed")
     }
 
     test("A stopped coordinator opens nothing, which is reported") {
-      app.device.run { shop.cancel() }
+      shop.cancel()
       app.settle()
       var handle: TransitionHandle?
       let diagnostics = DiagnosticReporter.collecting {
-        handle = app.device.run { shop.openExternally(store) }
+        handle = shop.openExternally(store)
       }
       expectEqual(diagnostics.map(\.code), ["transitionOfInactiveCoordinator"])
       expectNotNil(handle?.ended?.rejection)

@@ -21,10 +21,8 @@ struct OwnershipTests: TableSuite {
         shop.navigationController.popViewController(animated: false)
         EngineProbe.readHiddenScreens()
       }
-      app.device.run {
-        for screen in [below, popped] {
-          shop.navigationController.pushViewController(screen, animated: false)
-        }
+      for screen in [below, popped] {
+        shop.navigationController.pushViewController(screen, animated: false)
       }
       app.settle()
       expectEqual(pushes, ["push Screen observed"])
@@ -197,7 +195,7 @@ struct OwnershipTests: TableSuite {
       shop.embed(Screen("Part"), in: shop.list)
       app.settle()
       expectEqual(app.observed(), ["Shop present Screen observed"])
-      app.device.run { raw.dismiss(animated: true) }
+      raw.dismiss(animated: true)
       app.settle()
       expectEqual(app.observed().last, "Shop dismiss Screen observed")
     }
@@ -227,9 +225,7 @@ struct OwnershipTests: TableSuite {
 
     test("A stack that a raw call presents belongs to a coordinator that starts with it later") {
       let account = Account()
-      app.device.run {
-        shop.navigationController.present(account.navigationController, animated: true)
-      }
+      shop.navigationController.present(account.navigationController, animated: true)
       app.settle()
       shop.embed(Screen("Part"), in: shop.list)
       expectEqual(app.observed(), ["Shop present UINavigationController observed"])
@@ -260,9 +256,7 @@ struct OwnershipTests: TableSuite {
   /// Presents a screen by a raw call outside of any hook.
   private func presentRaw(from screen: UIViewController? = nil) -> Screen {
     let raw = Screen("Raw")
-    app.device.run {
-      (screen ?? shop.navigationController).present(raw, animated: true)
-    }
+    (screen ?? shop.navigationController).present(raw, animated: true)
     app.settle()
     return raw
   }

@@ -7,8 +7,6 @@ import Testing
 struct ReservedPlaceTests: TableSuite {
   var (app, shop) = launchShop()
 
-  init() { app.settle() }
-
   private typealias Requester = RequestOrderTests.Requester
 
   @Test(.coordinators, .serialized, arguments: await rowNames)
@@ -71,7 +69,6 @@ struct ReservedPlaceTests: TableSuite {
 
     test("Selecting a group is performed if one of its tabs is selected") {
       let (app, shelf) = launchApp { TabLeavesTests.Shelf($0) }
-      app.settle()
       let group = try require(shelf.tabBarController.tabs.last as? UITabGroup)
       let ends = [group.children[0], group].map { tab in
         let handle = shelf.perform(.select(tab))

@@ -13,7 +13,6 @@ struct VerbTests: TableSuite {
   func table(_ test: inout TestTable) {
     test("A change without animation ends when UIKit has performed it, or at once if not visible") {
       let (app, mall) = launchMall()
-      app.settle()
       app.device.policies.unanimatedPageCompletion = .nextTurn
       var text = ""
       /// Notes whether a change ends at once, or in one of the next run-loop turns.
@@ -138,7 +137,6 @@ struct VerbTests: TableSuite {
     }
 
     test("popToRoot at the root is performed, as UIKit accepts it") {
-      app.settle()
       expectEqual(shop.popToRoot().ended, .performed)
       expectEqual(shop.navigationController.viewControllers, [shop.list])
     }

@@ -131,18 +131,16 @@ struct WindowTests: TableSuite {
 
     test("A reserved place moves to the window of its hierarchy") {
       let (app, _) = launchShop()
-      app.device.run {
-        let shop = Shop(navigationController: UINavigationController())
-        shop.launch()
-        let main = RequestOrderTests.Requester { _ in
-          shop.push(Screen("A"), animated: false)
-          app.window?.rootViewController = shop.navigationController
-          shop.push(Screen("B"))
-        }
-        let ends = [shop.present(main), shop.push(Screen("C"))]
-        app.settle()
-        expectEqual(ends.map(\.ended), [.performed, .performed])
+      let shop = Shop(navigationController: UINavigationController())
+      shop.launch()
+      let main = RequestOrderTests.Requester { _ in
+        shop.push(Screen("A"), animated: false)
+        app.window?.rootViewController = shop.navigationController
+        shop.push(Screen("B"))
       }
+      let ends = [shop.present(main), shop.push(Screen("C"))]
+      app.settle()
+      expectEqual(ends.map(\.ended), [.performed, .performed])
       expectEqual(app.pile, "C ^ Home")
     }
 
@@ -181,14 +179,11 @@ struct WindowTests: TableSuite {
 
     test("A running push ends even if its stack moves to another window") {
       let (app, shop) = launchShop()
-      app.settle()
       let first = shop.push(Screen("A"), animated: false)
       let window = UIWindow()
-      app.device.run {
-        app.window?.rootViewController = Screen("Other")
-        window.rootViewController = shop.navigationController
-        window.makeKeyAndVisible()
-      }
+      app.window?.rootViewController = Screen("Other")
+      window.rootViewController = shop.navigationController
+      window.makeKeyAndVisible()
       let second = shop.push(Screen("B"), animated: false)
       app.settle()
       expectEqual([first, second].map(\.ended), [.performed, .performed])

@@ -87,7 +87,6 @@ struct `The kit`: TableSuite {
       keeper.launch()
       let help = HelpCoordinator()
       keeper.present(help)
-      app.settle()
       app.tap("Done")
       expectTrue(keeper.asked == 1 && help.isActive)
       app.tap("Done")

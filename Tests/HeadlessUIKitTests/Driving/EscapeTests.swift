@@ -108,7 +108,6 @@ struct EscapeTests: TableSuite {
         return split
       }
       stage.show(split)
-      _ = stage.take()
       expectRejection { try stage.input.performEscape() }
       stage.expectCalls("Secondary")
       expectRejection { try stage.input.performEscape(from: primary) }

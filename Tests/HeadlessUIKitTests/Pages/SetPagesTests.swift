@@ -75,7 +75,6 @@ struct SetPagesTests: TableSuite {
 
     test("Pages that are not visible change without callbacks") {
       let (container, source) = stage.book("AB")
-      _ = stage.take()
       set(source.pages[1], in: container, animated: true)
       stage.expectAtRest("done true")
       expectEqual(names(container.viewControllers), "B")

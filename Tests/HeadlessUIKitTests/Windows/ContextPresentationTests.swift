@@ -154,7 +154,6 @@ struct ContextPresentationTests: TableSuite {
         other.isHidden = false
       }
       stage.settle()
-      _ = stage.take()
       stage.runToEnd { root.present(stack, animated: false) }
       expectSame(stack.presentingViewController, root)
       expectTrue(stage.take().contains("B.didAppear(false)"))
