@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 // The documentation of UIViewPropertyAnimator, UIViewAnimating and UIViewImplicitlyAnimating.
-struct PropertyAnimatorTests: TableSuite {
+struct PropertyAnimatorTests: StageSuite {
   let stage = Stage()
 
   private func makeAnimator() -> UIViewPropertyAnimator {
@@ -33,7 +33,7 @@ struct PropertyAnimatorTests: TableSuite {
 
     test("An animator keeps the movement that it was made with") {
       let spring = UISpringTimingParameters(dampingRatio: 0.5)
-      let animator = stage.run { UIViewPropertyAnimator(duration: 1, timingParameters: spring) }
+      let animator = UIViewPropertyAnimator(duration: 1, timingParameters: spring)
       expectSame(animator.timingParameters as AnyObject?, spring)
     }
 
@@ -120,10 +120,8 @@ struct PropertyAnimatorTests: TableSuite {
 
     test("Without animations it ends with the next turn") {
       let animator = makeAnimator()
-      stage.run {
-        UIView.setAnimationsEnabled(false)
-        animator.startAnimation()
-      }
+      UIView.setAnimationsEnabled(false)
+      animator.startAnimation()
       stage.clock.turn()
       stage.expectCalls("changes\ncompleted at end")
     }

@@ -5,7 +5,7 @@
   import HeadlessUIKit
   import Testing
 
-  struct TransactionTests: TableSuite {
+  struct TransactionTests: StageSuite {
     let stage = Stage()
 
     /// A stack whose root records nothing.
@@ -23,16 +23,14 @@
 
     func table(_ test: inout TestTable) {
       test("The block does not run before the transaction is committed") {
-        stage.run {
-          CATransaction.begin()
-          CATransaction.setCompletionBlock(note("block"))
-          UIView.animate(withDuration: 1) {
-          } completion: { _ in
-            stage.recorder.note("animated")
-          }
+        CATransaction.begin()
+        CATransaction.setCompletionBlock(note("block"))
+        UIView.animate(withDuration: 1) {
+        } completion: { _ in
+          stage.recorder.note("animated")
         }
         stage.expectAtRest("animated")
-        stage.run { CATransaction.commit() }
+        CATransaction.commit()
         stage.expectCalls("block")
       }
 
@@ -41,15 +39,13 @@
       ///
       /// Source: [CATransaction]
       test("The block waits for animators that were started in the transaction") {
-        let animator = stage.run { UIViewPropertyAnimator(duration: 1, curve: .linear) }
+        let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
         animator.addCompletion { _ in stage.recorder.note("completed") }
         @MainActor func start(afterDelay delay: Double = 0) {
-          stage.run {
-            CATransaction.begin()
-            CATransaction.setCompletionBlock(note("block"))
-            animator.startAnimation(afterDelay: delay)
-            CATransaction.commit()
-          }
+          CATransaction.begin()
+          CATransaction.setCompletionBlock(note("block"))
+          animator.startAnimation(afterDelay: delay)
+          CATransaction.commit()
         }
         start()
         stage.clock.advance(by: .milliseconds(500))
@@ -69,27 +65,23 @@
       test("Inner blocks come before outer ones") {
         let navigation = plainStack()
         stage.show(navigation)
-        stage.run {
-          CATransaction.begin()
-          CATransaction.setCompletionBlock(note("outer"))
-          CATransaction.begin()
-          CATransaction.setCompletionBlock(note("inner"))
-          navigation.pushViewController(UIViewController(), animated: true)
-          CATransaction.commit()
-          CATransaction.commit()
-        }
+        CATransaction.begin()
+        CATransaction.setCompletionBlock(note("outer"))
+        CATransaction.begin()
+        CATransaction.setCompletionBlock(note("inner"))
+        navigation.pushViewController(UIViewController(), animated: true)
+        CATransaction.commit()
+        CATransaction.commit()
         stage.expectCalls("")
         stage.expectAtRest("inner\nouter")
       }
 
       test("The block waits for animations of views") {
-        stage.run {
-          CATransaction.begin()
-          CATransaction.setCompletionBlock(note("block"))
-          UIView.animate(withDuration: 0.2, animations: {}) { _ in stage.recorder.note("animated") }
-          UIView.animate(withDuration: 0.3, animations: {})
-          CATransaction.commit()
-        }
+        CATransaction.begin()
+        CATransaction.setCompletionBlock(note("block"))
+        UIView.animate(withDuration: 0.2, animations: {}) { _ in stage.recorder.note("animated") }
+        UIView.animate(withDuration: 0.3, animations: {})
+        CATransaction.commit()
         stage.clock.advance(by: .milliseconds(299))
         stage.expectCalls("animated")
         stage.clock.advance(by: .milliseconds(1))
@@ -101,18 +93,16 @@
       ///
       /// Source: [CATransaction]
       test("A second block does not replace the first one") {
-        stage.run {
-          CATransaction.begin()
-          CATransaction.setDisableActions(true)
-          CATransaction.setCompletionBlock(note("nothing"))
-          CATransaction.setCompletionBlock(note("first"))
-          stage.expectCalls("nothing")
-          UIView.animate(withDuration: 0.2, animations: {})
-          CATransaction.setCompletionBlock(note("second"))
-          UIView.animate(withDuration: 0.1, animations: {})
-          expectTrue(CATransaction.disableActions())
-          CATransaction.commit()
-        }
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        CATransaction.setCompletionBlock(note("nothing"))
+        CATransaction.setCompletionBlock(note("first"))
+        stage.expectCalls("nothing")
+        UIView.animate(withDuration: 0.2, animations: {})
+        CATransaction.setCompletionBlock(note("second"))
+        UIView.animate(withDuration: 0.1, animations: {})
+        expectTrue(CATransaction.disableActions())
+        CATransaction.commit()
         stage.expectCalls("")
         stage.expectAtRest("second\nfirst")
       }
@@ -135,10 +125,8 @@
       test("Without a transaction the block waits for the rest of the turn") {
         let navigation = plainStack()
         stage.show(navigation)
-        stage.run {
-          CATransaction.setCompletionBlock(note("block"))
-          navigation.pushViewController(UIViewController(), animated: true)
-        }
+        CATransaction.setCompletionBlock(note("block"))
+        navigation.pushViewController(UIViewController(), animated: true)
         stage.clock.turn()
         stage.expectCalls("")
         stage.expectAtRest("block")
@@ -158,17 +146,13 @@
       }
 
       test("Without a transaction the settings hold until the end of the turn") {
-        stage.run {
-          CATransaction.setDisableActions(true)
-          CATransaction.setAnimationDuration(1.5)
-          expectTrue(CATransaction.disableActions())
-          expectEqual(CATransaction.animationDuration(), 1.5)
-        }
+        CATransaction.setDisableActions(true)
+        CATransaction.setAnimationDuration(1.5)
+        expectTrue(CATransaction.disableActions())
+        expectEqual(CATransaction.animationDuration(), 1.5)
         stage.clock.turn()
-        stage.run {
-          expectFalse(CATransaction.disableActions())
-          expectEqual(CATransaction.animationDuration(), 0.25)
-        }
+        expectFalse(CATransaction.disableActions())
+        expectEqual(CATransaction.animationDuration(), 0.25)
       }
     }
 

@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 // The documentation of UIView's animation methods.
-struct ViewAnimationTests: TableSuite {
+struct ViewAnimationTests: StageSuite {
   let stage = Stage()
 
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
@@ -12,13 +12,11 @@ struct ViewAnimationTests: TableSuite {
   func table(_ test: inout TestTable) {
     test("Key frames change at once and complete after the duration of all") {
       let view = UIView()
-      stage.run {
-        UIView.animateKeyframes(withDuration: 1, delay: 0.5) {
-          UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { view.alpha = 0.2 }
-          UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { view.alpha = 0.8 }
-        } completion: { finished in
-          stage.recorder.note("completed \(finished)")
-        }
+      UIView.animateKeyframes(withDuration: 1, delay: 0.5) {
+        UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { view.alpha = 0.2 }
+        UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { view.alpha = 0.8 }
+      } completion: { finished in
+        stage.recorder.note("completed \(finished)")
       }
       expectEqual(view.alpha, 0.8)
       stage.clock.advance(by: .milliseconds(1499))
@@ -33,10 +31,8 @@ struct ViewAnimationTests: TableSuite {
       stage.show(navigation)
       navigation.delegate = source
       let next = stage.screen("B")
-      stage.run {
-        UIView.setAnimationsEnabled(false)
-        navigation.pushViewController(next, animated: true)
-      }
+      UIView.setAnimationsEnabled(false)
+      navigation.pushViewController(next, animated: true)
       stage.clock.turn()
       stage.clock.turn()
       let text = stage.take()
@@ -46,13 +42,11 @@ struct ViewAnimationTests: TableSuite {
     }
 
     test("What is done without animation completes in the next turn") {
-      stage.run {
-        UIView.performWithoutAnimation {
-          UIView.animate(withDuration: 1, animations: {}) { _ in stage.recorder.note("completed") }
-          expectFalse(UIView.areAnimationsEnabled)
-        }
-        expectTrue(UIView.areAnimationsEnabled)
+      UIView.performWithoutAnimation {
+        UIView.animate(withDuration: 1, animations: {}) { _ in stage.recorder.note("completed") }
+        expectFalse(UIView.areAnimationsEnabled)
       }
+      expectTrue(UIView.areAnimationsEnabled)
       stage.clock.turn()
       stage.expectCalls("completed")
     }

@@ -3,7 +3,7 @@ import HeadlessUIKit
 import Testing
 
 /// The escape gesture of a screen reader, and taps beside what is presented.
-struct EscapeTests: TableSuite {
+struct EscapeTests: StageSuite {
   let stage = Stage()
   let root: RecordedScreen
   let navigation: UINavigationController
@@ -54,14 +54,14 @@ struct EscapeTests: TableSuite {
     /// Source: `UIResponder.accessibilityPerformEscape()`
     test("The escape gesture asks the responders, the innermost first") {
       let inner = answering("Inner", false)
-      stage.run { navigation.pushViewController(inner, animated: false) }
+      navigation.pushViewController(inner, animated: false)
       stage.settle()
       try stage.input.performEscape()
       stage.clock.drain()
       expectEqual(navigation.viewControllers, [root])
       expectTrue(stage.take().hasPrefix("Inner"))
       inner.answers = true
-      stage.run { navigation.pushViewController(inner, animated: false) }
+      navigation.pushViewController(inner, animated: false)
       stage.settle()
       try stage.input.performEscape()
       stage.expectCalls("Inner")
@@ -70,7 +70,7 @@ struct EscapeTests: TableSuite {
 
     test("The escape gesture in one window leaves the sheet of another one") {
       present(stage.screen("Sheet"), .pageSheet)
-      let (other, screen) = (stage.run { UIWindow() }, stage.screen("B"))
+      let (other, screen) = (UIWindow(), stage.screen("B"))
       stage.runToEnd {
         other.rootViewController = screen
         other.makeKeyAndVisible()
@@ -118,11 +118,11 @@ struct EscapeTests: TableSuite {
       stage.device.screen = .pad
       let popover = stage.screen("P")
       present(popover, .popover)
-      stage.run { popover.isModalInPresentation = true }
+      popover.isModalInPresentation = true
       try stage.input.tapOutside()
       stage.clock.drain()
       expectSame(navigation.presentedViewController, popover)
-      stage.run { popover.isModalInPresentation = false }
+      popover.isModalInPresentation = false
       try stage.input.tapOutside()
       stage.clock.drain()
       expectNil(navigation.presentedViewController)

@@ -3,7 +3,7 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-struct InputTests: TableSuite {
+struct InputTests: StageSuite {
   let stage = Stage()
   let root: RecordedScreen
   let button: UIButton
@@ -89,14 +89,14 @@ struct InputTests: TableSuite {
     test("A button behind a sheet cannot be tapped") {
       stage.runToEnd { root.present(stage.screen("M"), animated: false) }
       expectRejection("<RecordedScreen> is presented over it") { try stage.input.tap(button) }
-      stage.run { root.dismiss(animated: false) }
+      root.dismiss(animated: false)
       stage.settle()
       try stage.input.tap(button)
       stage.expectCalls("tapped")
     }
 
     test("Nothing can be tapped while a transition runs") {
-      stage.run { navigation.pushViewController(stage.screen("B"), animated: true) }
+      navigation.pushViewController(stage.screen("B"), animated: true)
       stage.clock.turn()
       expectRejection("a transition is running") { try stage.input.tap(button) }
       expectRejection("a transition is running") { try stage.input.tapBack(in: navigation) }
@@ -154,7 +154,7 @@ struct InputTests: TableSuite {
       navigation.isToolbarHidden = false
       stage.runToEnd { root.present(stage.screen("M"), animated: false) }
       expectRejection("<RecordedScreen> is presented over it") { try stage.input.tap(item) }
-      stage.run { root.dismiss(animated: false) }
+      root.dismiss(animated: false)
       stage.settle()
       try stage.input.tap(item)
       stage.expectCalls("sorted")
@@ -166,7 +166,7 @@ struct InputTests: TableSuite {
     test("The back button pops, acts, or is rejected") {
       expectRejection("there is no back button") { try stage.input.tapBack(in: navigation) }
       let top = stage.screen("B")
-      stage.run { navigation.pushViewController(top, animated: false) }
+      navigation.pushViewController(top, animated: false)
       stage.settle()
       top.navigationItem.backAction = UIAction { _ in stage.recorder.note("back action") }
       try stage.input.tapBack(in: navigation)
@@ -190,8 +190,8 @@ struct InputTests: TableSuite {
           allows
         }
       }
-      let guarded = stage.run { Guarded() }
-      stage.run { guarded.viewControllers = stage.screens("XYZ") }
+      let guarded = Guarded()
+      guarded.viewControllers = stage.screens("XYZ")
       stage.show(guarded)
       try stage.input.tapBack(in: guarded)
       stage.clock.drain()
@@ -271,7 +271,7 @@ struct InputTests: TableSuite {
     }
 
     test("A row is selected as by a tap") {
-      let rows = stage.run { Numbers(style: .plain) }
+      let rows = Numbers(style: .plain)
       stage.runToEnd { navigation.pushViewController(rows, animated: false) }
       try stage.input.select(row: IndexPath(row: 2, section: 0), in: rows.tableView)
       expectEqual(rows.selected, [2])

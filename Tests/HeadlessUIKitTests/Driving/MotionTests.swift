@@ -2,7 +2,7 @@ import CompactTesting
 import HeadlessUIKit
 import Testing
 
-struct MotionTests: TableSuite {
+struct MotionTests: StageSuite {
   let stage = Stage()
   let navigation: UINavigationController
 
@@ -26,7 +26,7 @@ struct MotionTests: TableSuite {
 
   func table(_ test: inout TestTable) {
     test("A push is on its way from its beginning to its end") {
-      stage.run { navigation.pushViewController(stage.screen("C"), animated: true) }
+      navigation.pushViewController(stage.screen("C"), animated: true)
       expectEqual(text, "none")
       stage.clock.turn()
       expectEqual(text, "push B to C 0.0")
@@ -37,7 +37,7 @@ struct MotionTests: TableSuite {
     }
 
     test("What is not animated is never on its way") {
-      stage.run { navigation.pushViewController(stage.screen("C"), animated: false) }
+      navigation.pushViewController(stage.screen("C"), animated: false)
       stage.clock.turn()
       expectEqual(text, "none")
     }
@@ -59,23 +59,23 @@ struct MotionTests: TableSuite {
     }
 
     test("A stack that is replaced moves as a push or a pop") {
-      stage.run { navigation.setViewControllers(stage.screens("XY"), animated: true) }
+      navigation.setViewControllers(stage.screens("XY"), animated: true)
       stage.clock.turn()
       expectEqual(text, "push B to Y 0.0")
       stage.clock.drain()
-      stage.run { _ = navigation.popToRootViewController(animated: true) }
+      navigation.popToRootViewController(animated: true)
       stage.clock.turn()
       expectEqual(text, "pop Y to X 0.0")
     }
 
     test("A presentation and a dismissal move the layer as a whole") {
-      stage.run { navigation.present(stage.screen("M"), animated: true) }
+      navigation.present(stage.screen("M"), animated: true)
       stage.clock.turn()
       stage.clock.advance(by: .milliseconds(250))
       expectEqual(text, "presentation UINavigationController to M 0.5")
       stage.clock.drain()
       expectEqual(text, "none")
-      stage.run { navigation.dismiss(animated: true) }
+      navigation.dismiss(animated: true)
       stage.clock.turn()
       stage.clock.advance(by: .milliseconds(125))
       expectEqual(text, "dismissal M to UINavigationController 0.25")

@@ -2,7 +2,7 @@ import CompactTesting
 import HeadlessUIKit
 import Testing
 
-struct VisibleHierarchyTests: TableSuite {
+struct VisibleHierarchyTests: StageSuite {
   let stage = Stage()
   let tabs: UITabBarController
   let navigation: UINavigationController
@@ -35,20 +35,18 @@ struct VisibleHierarchyTests: TableSuite {
       expectTrue(layer.showsTabBar)
       expectTrue(layer.showsBackButton)
       expectFalse(layer.isSwipeDismissable)
-      stage.run { tabs.selectedIndex = 1 }
+      tabs.selectedIndex = 1
       expectEqual(names([try require(layers.first).screen]), "T")
       try expectNil(require(layers.first).navigationController)
     }
 
     test("A container in a view of its own that fills the screen is shown, as by an embed segue") {
       let (outer, inner) = (stage.screen("O"), stage.navigation("C"))
-      stage.run {
-        let place = UIView()
-        outer.view.addSubview(place)
-        outer.addChild(inner)
-        place.addSubview(inner.view)
-        inner.didMove(toParent: outer)
-      }
+      let place = UIView()
+      outer.view.addSubview(place)
+      outer.addChild(inner)
+      place.addSubview(inner.view)
+      inner.didMove(toParent: outer)
       stage.show(outer)
       let layer = try require(layers.first)
       expectSame(layer.navigationController, inner)
@@ -83,29 +81,25 @@ struct VisibleHierarchyTests: TableSuite {
 
     test("Bars inside a screen are those of a visible container, and take no way back") {
       let (outer, drawer) = (stage.screen("O"), stage.navigation("D"))
-      stage.run {
-        outer.addChild(drawer)
-        outer.view.addSubview(UIView())
-        outer.view.addSubview(drawer.view)
-        drawer.didMove(toParent: outer)
-        drawer.view.isHidden = true
-      }
+      outer.addChild(drawer)
+      outer.view.addSubview(UIView())
+      outer.view.addSubview(drawer.view)
+      drawer.didMove(toParent: outer)
+      drawer.view.isHidden = true
       stage.show(outer)
       expectNil(try require(layers.first).navigationController)
-      stage.run { drawer.view.isHidden = false }
+      drawer.view.isHidden = false
       expectSame(try require(layers.first).navigationController, drawer)
       let stack = stage.navigation("A")
-      stage.run {
-        stack.isNavigationBarHidden = true
-        stack.pushViewController(outer, animated: false)
-      }
+      stack.isNavigationBarHidden = true
+      stack.pushViewController(outer, animated: false)
       stage.show(stack)
       expectSame(try require(layers.first).navigationController, stack)
     }
 
     test("A sheet is a layer above, a full screen covers what is below") {
       let sheet = stage.screen("M")
-      stage.run { tabs.present(sheet, animated: true) }
+      tabs.present(sheet, animated: true)
       expectEqual(screens, "B")
       stage.clock.drain()
       expectEqual(screens, "B M")
@@ -123,10 +117,8 @@ struct VisibleHierarchyTests: TableSuite {
       let split = UISplitViewController(style: .doubleColumn)
       split.preferredDisplayMode = .oneBesideSecondary
       stage.device.screen = .pad
-      stage.run {
-        split.setViewController(stage.navigation("P"), for: .primary)
-        split.setViewController(stage.navigation("S"), for: .secondary)
-      }
+      split.setViewController(stage.navigation("P"), for: .primary)
+      split.setViewController(stage.navigation("S"), for: .secondary)
       stage.show(split)
       let cover = stage.screen("C")
       cover.modalPresentationStyle = .currentContext
@@ -142,24 +134,20 @@ struct VisibleHierarchyTests: TableSuite {
       let container = UIViewController()
       let child = stage.screen("C")
       stage.show(container)
-      stage.run {
-        container.addChild(child)
-        container.view.addSubview(child.view)
-        child.didMove(toParent: container)
-      }
+      container.addChild(child)
+      container.view.addSubview(child.view)
+      child.didMove(toParent: container)
       expectEqual(screens, "C")
-      stage.run {
-        let hidden = UIView()
-        hidden.isHidden = true
-        container.view.addSubview(hidden)
-      }
+      let hidden = UIView()
+      hidden.isHidden = true
+      container.view.addSubview(hidden)
       expectEqual(screens, "C")
-      stage.run { container.view.addSubview(UIView()) }
+      container.view.addSubview(UIView())
       expectEqual(screens, "UIViewController")
     }
 
     test("From the beginning of a push the new screen is the one that is seen") {
-      stage.run { navigation.pushViewController(stage.screen("C"), animated: true) }
+      navigation.pushViewController(stage.screen("C"), animated: true)
       expectEqual(screens, "B")
       stage.clock.turn()
       expectEqual(screens, "C")
@@ -174,7 +162,7 @@ struct VisibleHierarchyTests: TableSuite {
     }
 
     test("A hidden window shows nothing") {
-      stage.run { stage.window.isHidden = true }
+      stage.window.isHidden = true
       expectTrue(layers.isEmpty)
     }
 

@@ -2,7 +2,7 @@ import CompactTesting
 import HeadlessUIKit
 import Testing
 
-struct ContainmentTests: TableSuite {
+struct ContainmentTests: StageSuite {
   let stage = Stage()
   let parent: RecordedScreen
   let child: RecordedScreen
@@ -25,19 +25,17 @@ struct ContainmentTests: TableSuite {
     ///   where the container calls it. Traces of iOS 26.5 on Catalyst show a second call when the
     ///   appearance ends; nobody has published it for a phone.
     test("A child appears with its view") {
-      stage.run {
-        parent.addChild(child)
-        _ = stage.take()
-        parent.view.addSubview(child.view)
-        child.didMove(toParent: parent)
-      }
+      parent.addChild(child)
+      _ = stage.take()
+      parent.view.addSubview(child.view)
+      child.didMove(toParent: parent)
       stage.expectCalls("C.loadView\nC.didLoad\nC.willAppear(false)\nC.didMove(P)")
       stage.clock.turn()
       stage.expectCalls("C.isAppearing(false)\nC.didAppear(false)")
     }
 
     test("Views of strangers follow the controller they are in") {
-      stage.run { parent.view.addSubview(child.view) }
+      parent.view.addSubview(child.view)
       stage.settle()
       let cover = stage.screen("M")
       cover.modalPresentationStyle = .fullScreen
@@ -70,17 +68,13 @@ struct ContainmentTests: TableSuite {
     }
 
     test("A view that is taken out and put back in one turn appears again") {
-      stage.run {
-        parent.addChild(child)
-        parent.view.addSubview(child.view)
-      }
+      parent.addChild(child)
+      parent.view.addSubview(child.view)
       stage.settle()
-      stage.run {
-        let other = UIView()
-        parent.view.addSubview(other)
-        child.view.removeFromSuperview()
-        other.addSubview(child.view)
-      }
+      let other = UIView()
+      parent.view.addSubview(other)
+      child.view.removeFromSuperview()
+      other.addSubview(child.view)
       stage.expectAtRest(
         """
         C.willDisappear(false)

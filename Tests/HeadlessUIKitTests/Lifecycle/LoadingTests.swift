@@ -3,7 +3,7 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-struct LoadingTests: TableSuite {
+struct LoadingTests: StageSuite {
   final class Careless: UIViewController {
     deinit { MainActor.assumeIsolated { _ = view } }
   }
@@ -16,7 +16,7 @@ struct LoadingTests: TableSuite {
     test("The edit button begins and ends editing") {
       let screen = stage.screen("A")
       screen.navigationItem.rightBarButtonItem = screen.editButtonItem
-      let navigation = stage.run { UINavigationController(rootViewController: screen) }
+      let navigation = UINavigationController(rootViewController: screen)
       stage.show(navigation)
       expectEqual(screen.editButtonItem.title, "Edit")
       try stage.input.tap(screen.editButtonItem)
@@ -28,7 +28,7 @@ struct LoadingTests: TableSuite {
 
     test("The responder chain leads through controllers to the application") {
       let root = stage.screen("A")
-      let navigation = stage.run { UINavigationController(rootViewController: root) }
+      let navigation = UINavigationController(rootViewController: root)
       stage.show(navigation)
       var chain: [String] = []
       var responder: UIResponder? = root.view
@@ -48,7 +48,7 @@ struct LoadingTests: TableSuite {
     ///
     /// Source: stleamist/BetterSafariView#34; openradar 22250107
     test("Loading a view while its controller is freed is noted") {
-      stage.run { _ = Careless() }
+      _ = Careless()
       expectEqual(
         stage.log,
         [

@@ -3,7 +3,7 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-struct TraitTests: TableSuite {
+struct TraitTests: StageSuite {
   let stage = Stage()
 
   private final class Observer: NotingScreen {
@@ -40,7 +40,7 @@ struct TraitTests: TableSuite {
   func table(_ test: inout TestTable) {
     /// `registerForTraitChanges(_:handler:)`.
     test("A registered closure hears of its traits and of no others") {
-      let observer = stage.run { Observer(stage.recorder) }
+      let observer = Observer(stage.recorder)
       stage.show(observer)
       stage.device.screen = ScreenMetrics(size: ScreenMetrics.pad.size, idiom: .pad)
       stage.expectCalls("traits\ncompact to regular")
@@ -155,27 +155,25 @@ struct TraitTests: TableSuite {
 
     test("A child in a view that overrides a trait is not told of its changes") {
       let container = stage.screen("P")
-      let (panel, child) = (UIView(), stage.run { Observer(stage.recorder) })
+      let (panel, child) = (UIView(), Observer(stage.recorder))
       panel.overrideUserInterfaceStyle = .dark
       container.addChild(child)
       stage.show(container)
-      stage.run {
-        container.view.addSubview(panel)
-        panel.addSubview(child.view)
-      }
+      container.view.addSubview(panel)
+      panel.addSubview(child.view)
       stage.settle()
       stage.window.overrideUserInterfaceStyle = .dark
       stage.expectCalls("")
     }
 
     test("A covered screen and an unselected tab are told of the style of the window") {
-      let home = stage.run { Observer(stage.recorder) }
+      let home = Observer(stage.recorder)
       let stack = UINavigationController(rootViewController: home)
-      let other = stage.run { Observer(stage.recorder) }
+      let other = Observer(stage.recorder)
       let tabs = UITabBarController()
       tabs.viewControllers = [stack, other]
       stage.show(tabs)
-      stage.run { _ = other.view }
+      _ = other.view
       stage.runToEnd { stack.pushViewController(UIViewController(), animated: false) }
       _ = stage.take()
       stage.window.overrideUserInterfaceStyle = .dark

@@ -3,7 +3,7 @@ import HeadlessUIKit
 import Testing
 
 /// What UIKit prints, in its words as issue threads show them.
-struct LogTests: TableSuite {
+struct LogTests: StageSuite {
   final class Home: UIViewController {}
   final class Sheet: UIViewController {}
   final class Other: UIViewController {}
@@ -56,8 +56,8 @@ struct LogTests: TableSuite {
     ///
     /// Source: fouquet/RFAboutView#8
     test("Presenting from a screen outside the window is rejected") {
-      let outside = stage.run { Home() }
-      stage.run { outside.present(Other(), animated: false) }
+      let outside = Home()
+      outside.present(Other(), animated: false)
       expectEqual(
         stage.log,
         ["\(prefix) (from <LogTests.Home>) whose view is not in the window hierarchy."])
@@ -67,7 +67,7 @@ struct LogTests: TableSuite {
     test("Presenting in viewDidLoad is rejected, since there is no window yet") {
       let screen = stage.screen("B")
       screen.onWillAppear = { screen.present(Other(), animated: false) }
-      stage.run { stage.window.rootViewController = screen }
+      stage.window.rootViewController = screen
       expectEqual(stage.log.count, 1)
       expectTrue(stage.log[0].hasSuffix("whose view is not in the window hierarchy."))
     }
@@ -95,7 +95,7 @@ struct LogTests: TableSuite {
     ///
     /// Source: software-mansion/react-native-screens#2976
     test("Presenting from a detached screen is discouraged, and done") {
-      let detached = stage.run { Other() }
+      let detached = Other()
       stage.runToEnd { home.view.addSubview(detached.view) }
       stage.runToEnd { detached.present(Sheet(), animated: false) }
       expectEqual(
@@ -111,10 +111,8 @@ struct LogTests: TableSuite {
     ///
     /// Source: nytimes/NYTPhotoViewer#303
     test("Unpaired appearance calls are noted") {
-      stage.run {
-        home.beginAppearanceTransition(true, animated: false)
-        home.endAppearanceTransition()
-      }
+      home.beginAppearanceTransition(true, animated: false)
+      home.endAppearanceTransition()
       let note = "Unbalanced calls to begin/end appearance transitions for <LogTests.Home>."
       expectEqual(stage.log, [note, note])
     }
@@ -122,10 +120,8 @@ struct LogTests: TableSuite {
     test("The log tells what its entries are about, and those who listen") {
       var heard: [MisuseLog.Kind] = []
       stage.device.log.onEntry = { heard.append($0.kind) }
-      stage.run {
-        home.endAppearanceTransition()
-        Home().present(Other(), animated: false)
-      }
+      home.endAppearanceTransition()
+      Home().present(Other(), animated: false)
       expectEqual(heard, [.appearance, .presentation])
       stage.device.log.clear()
       expectEqual(stage.log, [])
@@ -137,11 +133,11 @@ struct LogTests: TableSuite {
     /// Source: software-mansion/react-native-screens#2976
     test("Presenting from a screen that is being popped is discouraged, and done") {
       let navigation = stage.showStack("A")
-      let top = stage.run { Other() }
+      let top = Other()
       stage.runToEnd { navigation.pushViewController(top, animated: false) }
-      stage.run { _ = navigation.popViewController(animated: true) }
+      navigation.popViewController(animated: true)
       stage.clock.turn()
-      stage.run { top.present(Sheet(), animated: false) }
+      top.present(Sheet(), animated: false)
       expectEqual(
         stage.log,
         [

@@ -5,7 +5,7 @@ import Testing
 
 // The documentation of `backBarButtonItem`, `backButtonTitle` and `backAction`; the menu came with
 // iOS 14.
-struct BackMenuTests: TableSuite {
+struct BackMenuTests: StageSuite {
   let stage = Stage()
   let navigation: UINavigationController
 
@@ -66,7 +66,7 @@ struct BackMenuTests: TableSuite {
           return super.popToViewController(viewController, animated: animated)
         }
       }
-      let navigation = stage.run { Recording() }
+      let navigation = Recording()
       navigation.viewControllers = stage.screens("XY")
       stage.show(navigation)
       try stage.input.chooseBackMenu(at: 0, in: navigation)

@@ -2,7 +2,7 @@ import CompactTesting
 import HeadlessUIKit
 import Testing
 
-struct BarClassTests: TableSuite {
+struct BarClassTests: StageSuite {
   let stage = Stage()
 
   private final class OwnBar: UINavigationBar {
@@ -17,18 +17,14 @@ struct BarClassTests: TableSuite {
 
   func table(_ test: inout TestTable) {
     test("A navigation controller makes its bar of the class that it was given") {
-      let navigation = stage.run {
-        UINavigationController(navigationBarClass: OwnBar.self, toolbarClass: nil)
-      }
+      let navigation = UINavigationController(navigationBarClass: OwnBar.self, toolbarClass: nil)
       let bar = try require(navigation.navigationBar as? OwnBar)
       expectEqual(bar.note, "own")
       expectEqual(bar.padding.count, 1_000)
     }
 
     test("The toolbar has its class, too, and is hidden at first") {
-      let navigation = stage.run {
-        UINavigationController(navigationBarClass: nil, toolbarClass: OwnTools.self)
-      }
+      let navigation = UINavigationController(navigationBarClass: nil, toolbarClass: OwnTools.self)
       expectTrue(navigation.isToolbarHidden)
       let tools = try require(navigation.toolbar as? OwnTools)
       expectEqual(tools.note, "tools")
@@ -43,11 +39,11 @@ struct BarClassTests: TableSuite {
     /// Source: `UIViewController.toolbarItems`; `UINavigationController.toolbar`
     test("The toolbar has the buttons of the screen on top") {
       let navigation = stage.showStack("A")
-      let (first, second) = (stage.run { UIBarButtonItem() }, stage.run { UIBarButtonItem() })
+      let (first, second) = (UIBarButtonItem(), UIBarButtonItem())
       navigation.topViewController?.toolbarItems = [first]
       expectEqual(navigation.toolbar.items, [first])
       let screen = stage.screen("B")
-      stage.run { navigation.pushViewController(screen, animated: true) }
+      navigation.pushViewController(screen, animated: true)
       expectNil(navigation.toolbar.items)
       screen.setToolbarItems([second], animated: true)
       expectEqual(navigation.toolbar.items, [second])
@@ -59,13 +55,13 @@ struct BarClassTests: TableSuite {
       stage.input.cancelGesture()
       stage.clock.drain()
       expectEqual(navigation.toolbar.items, [second])
-      stage.run { _ = navigation.popViewController(animated: false) }
+      navigation.popViewController(animated: false)
       expectEqual(navigation.toolbar.items, [first, second])
     }
 
     test("Whatever changes in the toolbar asks the host to draw") {
       let navigation = stage.showStack("A")
-      let item = stage.run { UIBarButtonItem() }
+      let item = UIBarButtonItem()
       let changes: [() -> Void] = [
         { navigation.isToolbarHidden = false },
         { navigation.topViewController?.toolbarItems = [item] },

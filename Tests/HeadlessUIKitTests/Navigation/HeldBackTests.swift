@@ -3,7 +3,7 @@ import HeadlessUIKit
 import Testing
 
 /// During a transition the stack does not change at the call.
-struct HeldBackTests: TableSuite {
+struct HeldBackTests: StageSuite {
   let stage = Stage()
   let navigation: UINavigationController
 
@@ -79,10 +79,8 @@ struct HeldBackTests: TableSuite {
 
     test("A push in a presented stack waits for its presentation") {
       let inner = stage.navigation("M")
-      stage.run {
-        navigation.present(inner, animated: true)
-        inner.pushViewController(stage.screen("N"), animated: false)
-      }
+      navigation.present(inner, animated: true)
+      inner.pushViewController(stage.screen("N"), animated: false)
       expectEqual(names(inner.viewControllers), "M")
       stage.clock.drain()
       expectEqual(names(inner.viewControllers), "M N")

@@ -3,7 +3,7 @@ import HeadlessUIKit
 import Testing
 
 /// Apps' tests make a window exactly because nothing appears without one.
-struct HiddenStackTests: TableSuite {
+struct HiddenStackTests: StageSuite {
   let stage = Stage()
 
   /// Shows a stack that makes a change when its root appears for the first time, and says what was called.
@@ -35,13 +35,13 @@ struct HiddenStackTests: TableSuite {
     test("A screen popped without a window is freed at once") {
       let navigation = stage.navigation("A")
       weak var popped: RecordedScreen?
-      stage.run {
+      do {
         let screen = stage.screen("B")
         popped = screen
         navigation.pushViewController(screen, animated: false)
       }
       expectNotNil(popped)
-      stage.run { _ = navigation.popViewController(animated: false) }
+      navigation.popViewController(animated: false)
       expectNil(popped)
     }
 
@@ -52,10 +52,8 @@ struct HiddenStackTests: TableSuite {
       let navigation = stage.navigation("ABC")
       navigation.delegate = delegate
       _ = stage.take()
-      stage.run {
-        stage.window.rootViewController = navigation
-        stage.window.makeKeyAndVisible()
-      }
+      stage.window.rootViewController = navigation
+      stage.window.makeKeyAndVisible()
       stage.expectAtRest(
         """
         C.loadView
@@ -110,14 +108,14 @@ struct HiddenStackTests: TableSuite {
 
     test("A stack that changed in another tab shows its new top when it comes back") {
       let navigation = stage.navigation("A")
-      let tabs = stage.run { UITabBarController() }
-      stage.run { tabs.viewControllers = [navigation, stage.screen("T")] }
+      let tabs = UITabBarController()
+      tabs.viewControllers = [navigation, stage.screen("T")]
       stage.show(tabs)
-      stage.run { tabs.selectedIndex = 1 }
+      tabs.selectedIndex = 1
       stage.settle()
-      stage.run { navigation.pushViewController(stage.screen("B"), animated: true) }
+      navigation.pushViewController(stage.screen("B"), animated: true)
       stage.expectAtRest("B.willMove(nav)")
-      stage.run { tabs.selectedIndex = 0 }
+      tabs.selectedIndex = 0
       stage.expectAtRest(
         """
         B.loadView
@@ -138,7 +136,7 @@ struct HiddenStackTests: TableSuite {
       let cover = stage.screen("M")
       cover.modalPresentationStyle = .fullScreen
       stage.runToEnd { navigation.present(cover, animated: false) }
-      stage.run { _ = navigation.popViewController(animated: false) }
+      navigation.popViewController(animated: false)
       expectNil(top)
       stage.runToEnd { navigation.dismiss(animated: false) }
       expectNotNil(navigation.topViewController?.view.window)

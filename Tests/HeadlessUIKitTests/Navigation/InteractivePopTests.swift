@@ -7,7 +7,7 @@ private final class VetoingStack: UINavigationController {
   override func popViewController(animated: Bool) -> UIViewController? { nil }
 }
 
-struct InteractivePopTests: TableSuite {
+struct InteractivePopTests: StageSuite {
   var (stage, navigation, delegate) = recordedStack("A")
 
   init() {
@@ -42,7 +42,7 @@ struct InteractivePopTests: TableSuite {
     }
 
     test("Without animations a swipe ends when the finger lifts") {
-      stage.run { UIView.setAnimationsEnabled(false) }
+      UIView.setAnimationsEnabled(false)
       try stage.input.beginSwipeBack(in: navigation)
       stage.input.moveGesture(to: 0.4)
       stage.input.finishGesture()
@@ -161,7 +161,7 @@ struct InteractivePopTests: TableSuite {
 
     test("A push during a swipe waits") {
       try stage.input.beginSwipeBack(in: navigation)
-      stage.run { navigation.pushViewController(stage.screen("C"), animated: true) }
+      navigation.pushViewController(stage.screen("C"), animated: true)
       expectEqual(names(navigation.viewControllers), "A")
       stage.input.cancelGesture()
       stage.clock.drain()
@@ -183,7 +183,7 @@ struct InteractivePopTests: TableSuite {
 
     test("The recognizer of a swipe that leads nowhere has not begun") {
       let veto = VetoingStack()
-      stage.run { veto.viewControllers = stage.screens("AB") }
+      veto.viewControllers = stage.screens("AB")
       stage.show(veto)
       expectRejection("there is nothing to go back to") { try stage.input.beginSwipeBack(in: veto) }
       expectEqual(veto.interactivePopGestureRecognizer?.state, .possible)

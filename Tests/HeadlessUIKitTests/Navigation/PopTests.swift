@@ -2,7 +2,7 @@ import CompactTesting
 import HeadlessUIKit
 import Testing
 
-struct PopTests: TableSuite {
+struct PopTests: StageSuite {
   var (stage, navigation, delegate) = recordedStack("ABCD")
 
   private func screen(_ index: Int) throws -> RecordedScreen {
@@ -32,8 +32,8 @@ struct PopTests: TableSuite {
           return super.popViewController(animated: animated)
         }
       }
-      let navigation = stage.run { Watching() }
-      stage.run { navigation.viewControllers = stage.screens("ABC") }
+      let navigation = Watching()
+      navigation.viewControllers = stage.screens("ABC")
       stage.show(navigation)
       try stage.input.tapBack(in: navigation)
       stage.clock.drain()
@@ -76,7 +76,7 @@ struct PopTests: TableSuite {
 
     test("A screen that is removed while a pop reveals it is not left on top") {
       let (revealed, below) = (try screen(2), try screen(1))
-      stage.run { _ = navigation.popViewController(animated: true) }
+      navigation.popViewController(animated: true)
       stage.clock.turn()
       stage.runToEnd { revealed.removeFromParent() }
       expectEqual(names(navigation.viewControllers), "A B")

@@ -2,7 +2,7 @@ import CompactTesting
 import HeadlessUIKit
 import Testing
 
-struct PushTests: TableSuite {
+struct PushTests: StageSuite {
   var (stage, navigation, delegate) = recordedStack("A")
 
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
@@ -16,18 +16,16 @@ struct PushTests: TableSuite {
           super.pushViewController(viewController, animated: animated)
         }
       }
-      let made = stage.run { Counting(rootViewController: stage.screen("R")) }
+      let made = Counting(rootViewController: stage.screen("R"))
       expectEqual(names(made.pushed), "R")
       expectEqual(names(made.viewControllers), "R")
     }
 
     test("A child that is not on the stack leaves without a change of the stack") {
       let (overlay, b) = (stage.screen("Overlay"), stage.screen("B"))
-      stage.run { navigation.addChild(overlay) }
-      stage.run {
-        navigation.pushViewController(b, animated: true)
-        overlay.removeFromParent()
-      }
+      navigation.addChild(overlay)
+      navigation.pushViewController(b, animated: true)
+      overlay.removeFromParent()
       expectNil(overlay.parent)
       stage.clock.turn()
       expectTrue(stage.take().contains("willShow(B, true)"))
@@ -41,11 +39,9 @@ struct PushTests: TableSuite {
         _ = stage.take()
         let leaving = try require(
           navigation.viewControllers.first { names([$0]) == name } as? RecordedScreen)
-        stage.run {
-          navigation.pushViewController(stage.screen("D"), animated: true)
-          leaving.willMove(toParent: nil)
-          leaving.removeFromParent()
-        }
+        navigation.pushViewController(stage.screen("D"), animated: true)
+        leaving.willMove(toParent: nil)
+        leaving.removeFromParent()
         expectEqual(navigation.transitionCoordinator?.isAnimated, true)
         expectEqual(leaving.transitionCoordinator != nil, name == "C")
         stage.clock.drain()
@@ -61,11 +57,9 @@ struct PushTests: TableSuite {
     ///   the last screen is loaded and appears.
     test("Several pushes without animation in one turn show only the last") {
       let between = stage.screen("B")
-      stage.run {
-        navigation.pushViewController(between, animated: false)
-        navigation.pushViewController(stage.screen("C"), animated: false)
-        navigation.pushViewController(stage.screen("D"), animated: true)
-      }
+      navigation.pushViewController(between, animated: false)
+      navigation.pushViewController(stage.screen("C"), animated: false)
+      navigation.pushViewController(stage.screen("D"), animated: true)
       expectEqual(names(navigation.viewControllers), "A B C D")
       expectNotNil(navigation.transitionCoordinator)
       stage.clock.drain()
@@ -95,7 +89,7 @@ struct PushTests: TableSuite {
     ///
     /// On a device a block on the main queue may come before the commit in which the transition begins.
     test("Work sent to the next turn after a push finds it begun") {
-      stage.run { navigation.pushViewController(stage.screen("B"), animated: true) }
+      navigation.pushViewController(stage.screen("B"), animated: true)
       stage.clock.atNextTurn { stage.recorder.note("block") }
       stage.clock.turn()
       expectTrue(stage.take().hasSuffix("B.isAppearing(true)\nblock"))

@@ -2,7 +2,7 @@ import CompactTesting
 import HeadlessUIKit
 import Testing
 
-struct SetStackTests: TableSuite {
+struct SetStackTests: StageSuite {
   var (stage, navigation, delegate) = recordedStack("ABC")
 
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
@@ -13,7 +13,7 @@ struct SetStackTests: TableSuite {
     /// Source: `UINavigationController.setViewControllers(_:animated:)`
     test("Replacing what is below the top shows nothing new") {
       let top = try require(navigation.topViewController)
-      stage.run { navigation.setViewControllers([stage.screen("X"), top], animated: true) }
+      navigation.setViewControllers([stage.screen("X"), top], animated: true)
       expectNil(navigation.transitionCoordinator)
       stage.expectAtRest(
         """

@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 // From Apple's documentation of UIPageViewController, its data source and its delegate.
-struct PageSourceTests: TableSuite {
+struct PageSourceTests: StageSuite {
   let stage = Stage()
 
   private var dots: Int? { VisibleHierarchy(window: stage.window).top?.pageCount }
@@ -36,14 +36,13 @@ struct PageSourceTests: TableSuite {
     }
 
     test("Pages above each other have no dots") {
-      let container = stage.run {
-        UIPageViewController(transitionStyle: .scroll, navigationOrientation: .vertical)
-      }
+      let container = UIPageViewController(
+        transitionStyle: .scroll, navigationOrientation: .vertical)
       let source = PageRecorder(stage.recorder, stage.screens("ABC"))
       source.dots = (3, 0)
       container.setViewControllers([source.pages[0]], direction: .forward, animated: false)
       stage.show(container)
-      stage.run { container.dataSource = source }
+      container.dataSource = source
       expectNil(dots)
     }
 
@@ -51,10 +50,10 @@ struct PageSourceTests: TableSuite {
       let (container, source) = stage.book("ABC")
       stage.show(container)
       source.dots = (3, NSNotFound)
-      stage.run { container.dataSource = source }
+      container.dataSource = source
       expectNil(dots)
       source.dots = (3, 1)
-      stage.run { container.dataSource = source }
+      container.dataSource = source
       expectEqual(dots, 3)
     }
 

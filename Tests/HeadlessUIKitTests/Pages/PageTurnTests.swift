@@ -2,7 +2,7 @@ import CompactTesting
 import HeadlessUIKit
 import Testing
 
-struct PageTurnTests: TableSuite {
+struct PageTurnTests: StageSuite {
   let stage = Stage()
 
   private func open(
@@ -151,7 +151,7 @@ struct PageTurnTests: TableSuite {
     test("Setting the pages or the data source anew asks for the neighbours again") {
       let (container, source) = open(.scroll, first: 1)
       source.recordsQuestions = true
-      stage.run { container.dataSource = source }
+      container.dataSource = source
       stage.expectCalls("count\nbefore(B)\nafter(B)")
     }
 
@@ -160,7 +160,7 @@ struct PageTurnTests: TableSuite {
       expectRejection("there is no page to turn to") {
         try stage.input.turnPage(in: container, forward: true)
       }
-      stage.run { container.dataSource = nil }
+      container.dataSource = nil
       expectRejection("there is no page to turn to") {
         try stage.input.turnPage(in: container, forward: false)
       }
@@ -208,13 +208,11 @@ struct PageTurnTests: TableSuite {
     }
 
     test("Facing pages that turn upwards lie below each other") {
-      let container = stage.run {
-        UIPageViewController(
-          transitionStyle: .pageCurl, navigationOrientation: .vertical,
-          options: [.spineLocation: UIPageViewController.SpineLocation.mid])
-      }
+      let container = UIPageViewController(
+        transitionStyle: .pageCurl, navigationOrientation: .vertical,
+        options: [.spineLocation: UIPageViewController.SpineLocation.mid])
       let pages = stage.screens("AB")
-      stage.run { container.setViewControllers(pages, direction: .forward, animated: false) }
+      container.setViewControllers(pages, direction: .forward, animated: false)
       stage.show(container)
       let size = container.view.bounds.size
       let half = CGSize(width: size.width, height: size.height / 2)
@@ -227,14 +225,14 @@ struct PageTurnTests: TableSuite {
       for size in [CGSize(width: 200, height: 100), CGSize(width: 300, height: 400)] {
         container.view.frame.size = size
         let page = stage.screens("X")
-        stage.run { container.setViewControllers(page, direction: .forward, animated: false) }
+        container.setViewControllers(page, direction: .forward, animated: false)
         stage.clock.drain()
         expectEqual(page[0].view.frame.size, size)
       }
       let own = UIView()
       container.view = own
       let page = stage.screens("Y")
-      stage.run { container.setViewControllers(page, direction: .forward, animated: false) }
+      container.setViewControllers(page, direction: .forward, animated: false)
       stage.clock.drain()
       expectSame(page[0].view.superview, own)
     }
@@ -301,7 +299,7 @@ struct PageTurnTests: TableSuite {
       }
       expectEqual(dots(), "-1 of -1")
       source.dots = (5, 0)
-      stage.run { container.dataSource = source }
+      container.dataSource = source
       expectEqual(dots(), "0 of 5")
       source.recordsQuestions = true
       try stage.input.turnPage(in: container, forward: true)
@@ -310,9 +308,7 @@ struct PageTurnTests: TableSuite {
       let calls = stage.take()
       expectTrue(!calls.contains("count") && !calls.contains("index"))
       source.dots = (5, 4)
-      stage.run {
-        container.setViewControllers([source.pages[4]], direction: .forward, animated: false)
-      }
+      container.setViewControllers([source.pages[4]], direction: .forward, animated: false)
       expectTrue(stage.take().contains("count\nindex"))
       expectEqual(dots(), "4 of 5")
     }
@@ -320,7 +316,7 @@ struct PageTurnTests: TableSuite {
     test("Curling pages have no dots") {
       let (container, source) = open(.pageCurl)
       source.dots = (5, 0)
-      stage.run { container.dataSource = source }
+      container.dataSource = source
       expectNil(VisibleHierarchy(window: stage.window).top?.pageCount)
     }
   }

@@ -3,7 +3,7 @@ import HeadlessUIKit
 import Testing
 
 // From Apple's documentation ("setViewControllers(_:direction:animated:completion:)").
-struct SetPagesTests: TableSuite {
+struct SetPagesTests: StageSuite {
   let stage = Stage()
 
   private func open(
@@ -94,11 +94,11 @@ struct SetPagesTests: TableSuite {
 
     test("On the way out of its window the completion is called in any case") {
       let (container, source) = stage.book("AB")
-      let root = stage.run { UIViewController() }
+      let root = UIViewController()
       stage.show(root)
       stage.device.policies.hiddenPageTurnCompletes = false
       stage.runToEnd { root.present(container, animated: false) }
-      stage.run { root.dismiss(animated: true) }
+      root.dismiss(animated: true)
       stage.clock.turn()
       set(source.pages[1], in: container, animated: true)
       stage.clock.drain()
@@ -117,7 +117,7 @@ struct SetPagesTests: TableSuite {
 
     test("A child that is no page stays a child when the pages change") {
       let (container, pages) = open()
-      stage.run { for child in [stage.screen("O"), pages[1]] { container.addChild(child) } }
+      for child in [stage.screen("O"), pages[1]] { container.addChild(child) }
       for page in pages[1...] {
         set(page, in: container, animated: true)
         stage.clock.drain()
@@ -133,15 +133,14 @@ struct SetPagesTests: TableSuite {
     }
 
     test("Pages that were turned away are freed") {
-      let container = stage.run {
-        UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
-      }
+      let container = UIPageViewController(
+        transitionStyle: .scroll, navigationOrientation: .horizontal)
       expectNil(container.viewControllers)
       weak var first: UIViewController?
       do {
         let page = stage.screen("A")
         first = page
-        stage.run { container.setViewControllers([page], direction: .forward, animated: false) }
+        container.setViewControllers([page], direction: .forward, animated: false)
       }
       stage.show(container)
       set(stage.screen("B"), in: container, animated: true)
@@ -174,12 +173,10 @@ struct SetPagesTests: TableSuite {
       let (container, source) = stage.book("AB")
       let root = stage.show("R")
       container.modalPresentationStyle = .fullScreen
-      stage.run { root.present(container, animated: true) }
+      root.present(container, animated: true)
       stage.clock.turn()
       _ = stage.take()
-      stage.run {
-        container.setViewControllers([source.pages[1]], direction: .forward, animated: false)
-      }
+      container.setViewControllers([source.pages[1]], direction: .forward, animated: false)
       stage.clock.advance(by: .milliseconds(100))
       let calls = stage.take()
       expectTrue(calls.contains("B.willAppear("))
@@ -190,11 +187,9 @@ struct SetPagesTests: TableSuite {
 
     test("Pages that a completion sets are overtaken by those that ended the first") {
       let (container, pages) = open()
-      stage.run {
-        container.setViewControllers([pages[1]], direction: .forward, animated: true) {
-          stage.recorder.note("first \($0)")
-          set(pages[2], in: container, animated: true, "second")
-        }
+      container.setViewControllers([pages[1]], direction: .forward, animated: true) {
+        stage.recorder.note("first \($0)")
+        set(pages[2], in: container, animated: true, "second")
       }
       stage.clock.turn()
       set(pages[0], in: container, animated: true, "third")
@@ -215,7 +210,7 @@ struct SetPagesTests: TableSuite {
           if !isDone, retries > 0 { set("\(name)'", page, retries: retries - 1) }
         }
       }
-      stage.run { set("one", 1, retries: 3) }
+      set("one", 1, retries: 3)
       stage.clock.turn()
       stage.runToEnd { set("two", 2, retries: 0) }
       expectEqual(calls, ["one false", "one' false", "two false", "one'' true"])

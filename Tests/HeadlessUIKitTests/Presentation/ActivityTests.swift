@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// The sheet of what a user can do with items.
-struct ActivityTests: TableSuite {
+struct ActivityTests: StageSuite {
   final class Bookmark: UIActivity {
     var items: [Any] = []
     var screen: UIViewController?
@@ -112,7 +112,7 @@ struct ActivityTests: TableSuite {
       expectEqual(log.take(), ["nil false"])
       expectNil(root.presentedViewController)
       let screen = stage.screen("B")
-      stage.run { screen.modalPresentationStyle = .fullScreen }
+      screen.modalPresentationStyle = .fullScreen
       bookmark.screen = screen
       try tap("Add Bookmark", present(["Title"]))
       stage.runToEnd { root.dismiss(animated: true) }

@@ -54,7 +54,7 @@ final class CompactStyle: StyleRecorder, UIPopoverPresentationControllerDelegate
   }
 }
 
-struct AdaptationTests: TableSuite {
+struct AdaptationTests: StageSuite {
   let stage = Stage()
   let root: RecordedScreen
   let sheet: RecordedScreen
@@ -283,7 +283,7 @@ struct AdaptationTests: TableSuite {
       expectSame(sheet.presentationController?.presentingViewController, root)
       expectSame(sheet.popoverPresentationController?.delegate, delegate)
       expectTrue(stage.take().hasSuffix("M.didAppear(false)"))
-      stage.run { sheet.dismiss(animated: true) }
+      sheet.dismiss(animated: true)
       stage.expectAtRest("M.willDisappear(true)\nM.didDisappear(true)")
       expectNil(root.presentedViewController)
       expectEqual(stage.log, [])

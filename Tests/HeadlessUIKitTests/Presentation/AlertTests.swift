@@ -2,7 +2,7 @@ import CompactTesting
 import HeadlessUIKit
 import Testing
 
-struct AlertTests: TableSuite {
+struct AlertTests: StageSuite {
   let stage = Stage()
   let root: RecordedScreen
 
@@ -43,12 +43,12 @@ struct AlertTests: TableSuite {
 
     test("The action of an alert can dismiss the screen that presents the alert") {
       let sheet = stage.screen("B")
-      stage.run { root.present(sheet, animated: true) }
+      root.present(sheet, animated: true)
       stage.clock.drain()
       let alert = UIAlertController(title: "Save?", message: nil, preferredStyle: .alert)
       alert.addAction(
         UIAlertAction(title: "Save", style: .default) { _ in sheet.dismiss(animated: true) })
-      stage.run { sheet.present(alert, animated: true) }
+      sheet.present(alert, animated: true)
       stage.clock.drain()
       try stage.input.tap(alert.actions[0])
       stage.clock.drain()

@@ -3,7 +3,7 @@ import HeadlessUIKit
 import Testing
 
 /// Presentations by screens that leave their stack, or whose tab is hidden.
-struct DetachedPresenterTests: TableSuite {
+struct DetachedPresenterTests: StageSuite {
   let stage = Stage()
 
   /// Pops B from A and lets it present M meanwhile.
@@ -28,7 +28,7 @@ struct DetachedPresenterTests: TableSuite {
       let sheet = presentFromPopped(.overFullScreen, animated: true)
       let presenter = sheet.presentingViewController
       stage.settle()
-      stage.run { stage.window.isHidden = true }
+      stage.window.isHidden = true
       expectEqual(stage.recorder.takeEnds(), "A didDisappear, M didDisappear")
       stage.device.screen = .pad
       stage.runToEnd { stage.window.isHidden = false }
@@ -52,18 +52,16 @@ struct DetachedPresenterTests: TableSuite {
       let screens = stage.screens("AC")
       let sheet = stage.screen("M")
       sheet.modalPresentationStyle = .currentContext
-      stage.run {
-        let tabs = UITabBarController()
-        tabs.viewControllers = [UINavigationController(rootViewController: screens[0]), screens[1]]
-        stage.show(tabs)
-        screens[0].definesPresentationContext = true
-        screens[0].present(sheet, animated: false)
-        stage.clock.drain()
-        tabs.selectedIndex = 1
-        stage.clock.drain()
-        tabs.selectedIndex = 0
-        stage.clock.drain()
-      }
+      let tabs = UITabBarController()
+      tabs.viewControllers = [UINavigationController(rootViewController: screens[0]), screens[1]]
+      stage.show(tabs)
+      screens[0].definesPresentationContext = true
+      screens[0].present(sheet, animated: false)
+      stage.clock.drain()
+      tabs.selectedIndex = 1
+      stage.clock.drain()
+      tabs.selectedIndex = 0
+      stage.clock.drain()
       expectTrue(stage.recorder.takeEnds().hasPrefix("A didDisappear, C didDisappear"))
       stage.runToEnd { sheet.dismiss(animated: false) }
       expectEqual(stage.recorder.takeEnds(), "A didAppear, M didDisappear")

@@ -3,7 +3,7 @@ import HeadlessUIKit
 import Testing
 
 /// What `dismiss` means depends on who is asked.
-struct DismissTests: TableSuite {
+struct DismissTests: StageSuite {
   let stage = Stage()
   let chain: [RecordedScreen]
 
@@ -25,7 +25,7 @@ struct DismissTests: TableSuite {
   func table(_ test: inout TestTable) {
     test("A chain of full screens brings back only the one who stays") {
       presentAll(.fullScreen)
-      stage.run { chain[0].dismiss(animated: true) }
+      chain[0].dismiss(animated: true)
       stage.expectAtRest(
         """
         O.willDisappear(true)
@@ -41,7 +41,7 @@ struct DismissTests: TableSuite {
     test("Every screen of a dismissed chain is freed") {
       weak var middle: RecordedScreen?
       weak var top: RecordedScreen?
-      stage.run {
+      do {
         let inner = stage.screens("XY")
         middle = inner[0]
         top = inner[1]
@@ -57,7 +57,7 @@ struct DismissTests: TableSuite {
 
     test("The coordinator of a dismissal leads from the top to the presenter") {
       presentAll(.formSheet)
-      stage.run { chain[0].dismiss(animated: true) }
+      chain[0].dismiss(animated: true)
       let coordinator = chain[0].transitionCoordinator
       expectSame(coordinator?.viewController(forKey: .from), chain[3])
       expectSame(coordinator?.viewController(forKey: .to), chain[0])

@@ -3,7 +3,7 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-struct PresentTests: TableSuite {
+struct PresentTests: StageSuite {
   let stage = Stage()
   let root: RecordedScreen
 
@@ -26,17 +26,15 @@ struct PresentTests: TableSuite {
     ///
     /// Source: [published tests]
     test("A presentation in a hidden window is made, and appears with the window") {
-      stage.run {
-        stage.window.isHidden = true
-        stage.settle()
-        root.present(cover(.fullScreen), animated: true) { stage.recorder.note("completion") }
-      }
+      stage.window.isHidden = true
+      stage.settle()
+      root.present(cover(.fullScreen), animated: true) { stage.recorder.note("completion") }
       let presented = root.presentedViewController
       expectEqual(names(presented.map { [$0] }), "M")
       stage.expectAtRest("M.loadView\nM.didLoad\ncompletion")
       expectEqual(stage.log, [])
       expectSame(presented?.viewIfLoaded?.window, stage.window)
-      stage.run { stage.window.isHidden = false }
+      stage.window.isHidden = false
       stage.expectAtRest("M.willAppear(false)\nM.isAppearing(false)\nM.didAppear(false)")
     }
 
@@ -46,10 +44,8 @@ struct PresentTests: TableSuite {
     /// Source: mixpanel/mixpanel-iphone#709; NSAntoine/Antoine#1
     test("A presentation begins after a push requested in the same turn") {
       let navigation = stage.showStack("N")
-      stage.run {
-        navigation.present(stage.screen("M"), animated: false)
-        stage.clock.atNextTurn { stage.recorder.note("turn") }
-      }
+      navigation.present(stage.screen("M"), animated: false)
+      stage.clock.atNextTurn { stage.recorder.note("turn") }
       stage.clock.turn()
       stage.expectCalls(
         """
@@ -99,7 +95,7 @@ struct PresentTests: TableSuite {
     ///   presentation controller.
     test("A child finds the presentation controller of the presented container") {
       let inner = stage.navigation("X")
-      stage.run { root.present(inner, animated: false) }
+      root.present(inner, animated: false)
       expectSame(inner.topViewController?.presentationController, inner.presentationController)
     }
   }

@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// See Apple's "Disabling the pull-down gesture for a sheet".
-struct SheetDragTests: TableSuite {
+struct SheetDragTests: StageSuite {
   let stage = Stage()
   let root: RecordedScreen
   let sheet: RecordedScreen
@@ -102,11 +102,9 @@ struct SheetDragTests: TableSuite {
     test("A screen inside a presented stack makes the sheet modal") {
       stage.runToEnd { root.dismiss(animated: false) }
       let inner = stage.navigation("X")
-      stage.run {
-        inner.topViewController?.isModalInPresentation = true
-        inner.presentationController?.delegate = delegate
-        root.present(inner, animated: false)
-      }
+      inner.topViewController?.isModalInPresentation = true
+      inner.presentationController?.delegate = delegate
+      root.present(inner, animated: false)
       stage.settle()
       try stage.input.beginSheetDrag(of: inner)
       stage.input.finishGesture()
@@ -118,7 +116,7 @@ struct SheetDragTests: TableSuite {
     /// Source: `UIAdaptivePresentationControllerDelegate.presentationControllerDidDismiss(_:)`;
     ///   `UIAdaptivePresentationControllerDelegate.presentationControllerWillDismiss(_:)`
     test("Code that dismisses tells the delegate nothing") {
-      stage.run { root.dismiss(animated: true) }
+      root.dismiss(animated: true)
       stage.expectAtRest("M.willDisappear(true)\nM.didDisappear(true)")
     }
 
@@ -141,7 +139,7 @@ struct SheetDragTests: TableSuite {
     test("A rejected drag of a sheet that goes meanwhile is no attempt") {
       weak let freed = presentOther(isModal: true)
       try stage.input.beginSheetDrag(of: try require(freed))
-      stage.run { root.dismiss(animated: false) }
+      root.dismiss(animated: false)
       stage.settle()
       stage.input.finishGesture()
       stage.expectCalls("")

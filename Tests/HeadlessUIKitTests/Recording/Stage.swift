@@ -87,6 +87,20 @@ func recordedStack(
   return (stage, navigation, delegate)
 }
 
+/// A suite whose rows run with the device of its stage current.
+@MainActor
+protocol StageSuite: TableSuite {
+  var stage: Stage { get }
+}
+
+extension StageSuite {
+  /// Runs the row with this name.
+  func run(row name: String) async throws {
+    let suite: any TableSuite = self
+    try await stage.device.scope { try await suite.run(row: name) }
+  }
+}
+
 /// A device whose calls are recorded.
 @MainActor
 protocol RecordingStage {

@@ -3,30 +3,28 @@ import HeadlessUIKit
 import Testing
 
 // From Apple's documentation ("UISplitViewController", "UISplitViewControllerDelegate").
-struct ClassicCollapseTests: TableSuite {
+struct ClassicCollapseTests: StageSuite {
   let stage = Stage()
 
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
     test("It is not collapsed before it is shown") {
-      let split = stage.run { UISplitViewController() }
-      stage.run { split.viewControllers = [stage.navigation("A"), stage.screen("B")] }
+      let split = UISplitViewController()
+      split.viewControllers = [stage.navigation("A"), stage.screen("B")]
       expectFalse(split.isCollapsed)
       expectEqual(split.viewControllers.count, 2)
     }
 
     // A choice, by the policy `splitCollapse`: the order of the first collapse among the appearances.
     test("It collapses in its first layout, before any column appears") {
-      let split = stage.run { UISplitViewController() }
+      let split = UISplitViewController()
       let delegate = SplitRecorder(stage.recorder)
-      stage.run {
-        split.delegate = delegate
-        split.viewControllers = [stage.navigation("A"), stage.screen("B")]
-        _ = stage.take()
-        stage.window.rootViewController = split
-        stage.window.makeKeyAndVisible()
-      }
+      split.delegate = delegate
+      split.viewControllers = [stage.navigation("A"), stage.screen("B")]
+      _ = stage.take()
+      stage.window.rootViewController = split
+      stage.window.makeKeyAndVisible()
       stage.expectCalls("")
       stage.expectAtRest(
         """
@@ -110,7 +108,7 @@ struct ClassicCollapseTests: TableSuite {
           return children.first
         }
       }
-      let primary = stage.run { Taker("A", stage.recorder) }
+      let primary = Taker("A", stage.recorder)
       let (split, _) = stage.showClassic(on: .wide, primary, stage.screen("B"))
       stage.resize(.phone)
       expectEqual(names(primary.children), "B")
@@ -214,7 +212,7 @@ struct ClassicCollapseTests: TableSuite {
     test("A change of width during a push waits for its end") {
       let primary = stage.navigation("A")
       let (split, _) = stage.showClassic(on: .wide, primary, stage.screen("B"))
-      stage.run { primary.pushViewController(stage.screen("C"), animated: true) }
+      primary.pushViewController(stage.screen("C"), animated: true)
       stage.clock.turn()
       stage.device.screen = .phone
       expectFalse(split.isCollapsed)
@@ -226,7 +224,7 @@ struct ClassicCollapseTests: TableSuite {
 
     test("A container that nobody sees adapts when it is seen again") {
       let (split, _) = stage.showClassic(on: .wide, stage.navigation("A"), stage.screen("B"))
-      let tabs = stage.run { UITabBarController() }
+      let tabs = UITabBarController()
       stage.runToEnd {
         stage.window.rootViewController = nil
         tabs.viewControllers = [stage.screen("X"), split]

@@ -3,7 +3,7 @@ import HeadlessUIKit
 import Testing
 
 // `show` and `showDetailViewController` from inside reach the container through the parents.
-struct ClassicShowTests: TableSuite {
+struct ClassicShowTests: StageSuite {
   let stage = Stage()
 
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
@@ -17,9 +17,7 @@ struct ClassicShowTests: TableSuite {
     test("Showing a detail in the expanded interface replaces the secondary") {
       let primary = stage.navigation("A")
       let (split, _) = stage.showClassic(on: .wide, primary, stage.screen("B"))
-      stage.run {
-        primary.topViewController?.showDetailViewController(stage.screen("C"), sender: nil)
-      }
+      primary.topViewController?.showDetailViewController(stage.screen("C"), sender: nil)
       expectEqual(names([split.viewControllers[1]]), "C")
       stage.expectAtRest(
         """
@@ -47,9 +45,7 @@ struct ClassicShowTests: TableSuite {
     test("Showing a detail while collapsed pushes it, animated") {
       let primary = stage.navigation("A")
       _ = stage.showClassic(on: .phone, primary, stage.screen("B"))
-      stage.run {
-        primary.topViewController?.showDetailViewController(stage.screen("C"), sender: nil)
-      }
+      primary.topViewController?.showDetailViewController(stage.screen("C"), sender: nil)
       expectEqual(names(primary.viewControllers), "A B C")
       expectNotNil(primary.transitionCoordinator)
       stage.clock.drain()
@@ -73,8 +69,8 @@ struct ClassicShowTests: TableSuite {
     test("The delegate can show a detail itself") {
       let (split, delegate) = stage.showClassic(on: .wide, stage.screen("A"), stage.screen("B"))
       delegate.handlesShowing = true
-      stage.run { split.showDetailViewController(stage.screen("C"), sender: nil) }
-      stage.run { split.show(stage.screen("D"), sender: nil) }
+      split.showDetailViewController(stage.screen("C"), sender: nil)
+      split.show(stage.screen("D"), sender: nil)
       stage.expectAtRest("showDetail(C)\nshow(D)")
       expectEqual(names(split.viewControllers), "A B")
     }
@@ -82,9 +78,9 @@ struct ClassicShowTests: TableSuite {
     test("Showing from a screen replaces the column it is in") {
       let secondary = stage.screen("B")
       let (split, _) = stage.showClassic(on: .wide, stage.screen("A"), secondary)
-      stage.run { secondary.show(stage.screen("C"), sender: secondary) }
+      secondary.show(stage.screen("C"), sender: secondary)
       expectEqual(names(split.viewControllers), "A C")
-      stage.run { split.show(stage.screen("D"), sender: nil) }
+      split.show(stage.screen("D"), sender: nil)
       expectEqual(names(split.viewControllers), "D C")
     }
 

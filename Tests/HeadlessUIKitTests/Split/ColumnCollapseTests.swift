@@ -3,7 +3,7 @@ import HeadlessUIKit
 import Testing
 
 // From Apple's documentation of UISplitViewController and of the methods of its delegate.
-struct ColumnCollapseTests: TableSuite {
+struct ColumnCollapseTests: StageSuite {
   let stage = Stage()
 
   /// Presents a container on a phone, half of the way.
@@ -51,10 +51,10 @@ struct ColumnCollapseTests: TableSuite {
       let top = try require(split.viewController(for: .secondary))
       expectSame(outer.topViewController, top.navigationController)
       var taps = 0
-      stage.run { top.navigationItem.backAction = UIAction { _ in taps += 1 } }
+      top.navigationItem.backAction = UIAction { _ in taps += 1 }
       try stage.input.tapBack(in: outer)
       expectEqual(taps, 1)
-      stage.run { top.navigationItem.hidesBackButton = true }
+      top.navigationItem.hidesBackButton = true
       expectRejection { try stage.input.tapBack(in: outer) }
       expectTrue(stage.visibleColumns.hasSuffix("B"))
     }
@@ -62,7 +62,7 @@ struct ColumnCollapseTests: TableSuite {
     test("A column that is replaced in the stack stays a column") {
       let (split, _) = stage.columns("AB")
       stage.show(split)
-      let screen = stage.run { stage.screen("C") }
+      let screen = stage.screen("C")
       stage.runToEnd {
         split.setViewController(screen, for: .secondary)
         split.show(.secondary)
@@ -76,11 +76,9 @@ struct ColumnCollapseTests: TableSuite {
     test("So does one that is replaced while the stack is in a transition") {
       let (split, _) = stage.columns("AB")
       stage.show(split)
-      let screen = stage.run { stage.screen("C") }
-      stage.run {
-        let stack = split.viewController(for: .primary)?.navigationController
-        stack?.pushViewController(stage.screen("X"), animated: true)
-      }
+      let screen = stage.screen("C")
+      let stack = split.viewController(for: .primary)?.navigationController
+      stack?.pushViewController(stage.screen("X"), animated: true)
       stage.clock.turn()
       stage.runToEnd { split.setViewController(screen, for: .secondary) }
       expectSame(split.viewController(for: .secondary), screen)
@@ -90,7 +88,7 @@ struct ColumnCollapseTests: TableSuite {
 
     test("Under the compact column the others stay as they are") {
       let (split, _) = stage.columns("AB")
-      stage.run { split.setViewController(stage.screen("K"), for: .compact) }
+      split.setViewController(stage.screen("K"), for: .compact)
       stage.show(split)
       let secondary = split.viewController(for: .secondary)?.navigationController
       expectSame(secondary?.parent, split)
@@ -129,7 +127,7 @@ struct ColumnCollapseTests: TableSuite {
       stage.device.screen = .wide
       let (split, _) = stage.columns("AB")
       present(split)
-      stage.run { split.setViewController(stage.screen("C"), for: .secondary) }
+      split.setViewController(stage.screen("C"), for: .secondary)
       stage.clock.advance(by: .milliseconds(100))
       let calls = stage.take()
       expectTrue(calls.contains("C.willAppear("))
@@ -143,7 +141,7 @@ struct ColumnCollapseTests: TableSuite {
       weak var secondary: UIViewController?
       secondary = split.viewControllers.last
       stage.runToEnd { stage.window.rootViewController = UIViewController() }
-      stage.run { split.showDetailViewController(stage.screen("C"), sender: nil) }
+      split.showDetailViewController(stage.screen("C"), sender: nil)
       expectNil(secondary)
     }
 
@@ -165,7 +163,7 @@ struct ColumnCollapseTests: TableSuite {
     test("A column that is the top for a moment in a collapse disappears") {
       let (split, _) = stage.showColumns(on: .wide, "ABC")
       let primary = try require(split.viewController(for: .primary) as? RecordedScreen)
-      stage.run { stage.window.isHidden = true }
+      stage.window.isHidden = true
       primary.onDidDisappear = { [weak primary] in
         primary?.onDidDisappear = nil
         primary?.navigationController?.popViewController(animated: false)

@@ -3,7 +3,7 @@ import HeadlessUIKit
 import Testing
 
 // From Apple's documentation ("UISplitViewController": column-style split view controllers).
-struct ColumnTests: TableSuite {
+struct ColumnTests: StageSuite {
   let stage = Stage()
 
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
@@ -32,10 +32,8 @@ struct ColumnTests: TableSuite {
       let (split, _) = stage.columns("AB")
       let navigation = stage.navigation("X")
       let compact = stage.screen("Y")
-      stage.run {
-        split.setViewController(navigation, for: .primary)
-        split.setViewController(compact, for: .compact)
-      }
+      split.setViewController(navigation, for: .primary)
+      split.setViewController(compact, for: .compact)
       expectSame(split.viewController(for: .primary), navigation)
       expectSame(navigation.parent, split)
       expectSame(compact.parent, split)
@@ -115,7 +113,7 @@ struct ColumnTests: TableSuite {
     /// Source: `UISplitViewController.Column.compact`
     test("The compact column's controller is used where there is one") {
       let (split, _) = stage.columns("AB")
-      stage.run { split.setViewController(stage.screen("K"), for: .compact) }
+      split.setViewController(stage.screen("K"), for: .compact)
       _ = stage.take()
       stage.runToEnd {
         stage.window.rootViewController = split

@@ -3,7 +3,7 @@ import HeadlessUIKit
 import Testing
 
 // From Apple's documentation ("UISplitViewController.DisplayMode", "show(_:)", "displayModeButtonItem").
-struct DisplayModeTests: TableSuite {
+struct DisplayModeTests: StageSuite {
   let stage = Stage()
 
   /// Fact split.modes: Each display mode shows its columns.
@@ -29,7 +29,7 @@ struct DisplayModeTests: TableSuite {
   func table(_ test: inout TestTable) {
     test("Two columns show at most one beside the secondary") {
       let (split, _) = stage.showColumns(on: .wide, "AB")
-      stage.run { split.preferredDisplayMode = .twoOverSecondary }
+      split.preferredDisplayMode = .twoOverSecondary
       expectEqual(split.displayMode, .oneOverSecondary)
     }
 
@@ -41,10 +41,10 @@ struct DisplayModeTests: TableSuite {
     ///   `UISplitViewControllerDelegate.splitViewController(_:willHide:)`
     test("A change of the display mode tells the delegate and the columns") {
       let (split, _) = stage.showColumns(on: .wide, "AB")
-      stage.run { split.preferredDisplayMode = .secondaryOnly }
+      split.preferredDisplayMode = .secondaryOnly
       stage.expectCalls("willChangeTo(secondaryOnly)")
       stage.expectAtRest("willHide(primary)\nA.willDisappear(false)\nA.didDisappear(false)")
-      stage.run { split.preferredDisplayMode = .oneBesideSecondary }
+      split.preferredDisplayMode = .oneBesideSecondary
       stage.expectAtRest(
         """
         willChangeTo(oneBesideSecondary)
@@ -61,15 +61,15 @@ struct DisplayModeTests: TableSuite {
     /// Source: `UISplitViewController.show(_:)`; `UISplitViewController.hide(_:)`
     test("Showing and hiding a column takes the nearest display mode, animated") {
       let (split, _) = stage.showColumns(on: .wide, "ABC")
-      stage.run { split.hide(.primary) }
+      split.hide(.primary)
       expectEqual(split.displayMode, .oneBesideSecondary)
       stage.clock.turn()
       stage.expectCalls(
         "willChangeTo(oneBesideSecondary)\nwillHide(primary)\nA.willDisappear(true)")
       stage.expectAtRest("A.didDisappear(true)")
-      stage.run { split.hide(.supplementary) }
+      split.hide(.supplementary)
       expectEqual(split.displayMode, .secondaryOnly)
-      stage.run { split.show(.primary) }
+      split.show(.primary)
       expectEqual(split.displayMode, .twoBesideSecondary)
       stage.clock.drain()
       expectEqual(stage.visibleColumns, "A | B | C")
@@ -77,8 +77,8 @@ struct DisplayModeTests: TableSuite {
 
     test("Showing the secondary takes away what lies over it") {
       let (split, _) = stage.showColumns(on: .wide, "AB")
-      stage.run { split.preferredDisplayMode = .oneOverSecondary }
-      stage.run { split.show(.secondary) }
+      split.preferredDisplayMode = .oneOverSecondary
+      split.show(.secondary)
       expectEqual(split.displayMode, .secondaryOnly)
     }
 
@@ -89,14 +89,14 @@ struct DisplayModeTests: TableSuite {
     test("The behaviour says whether columns lie beside or over the secondary") {
       let (split, _) = stage.showColumns(on: .wide, "ABC")
       let secondary = try require(split.viewController(for: .secondary)?.navigationController?.view)
-      stage.run { split.preferredSplitBehavior = .overlay }
+      split.preferredSplitBehavior = .overlay
       expectEqual(split.displayMode, .twoOverSecondary)
       stage.expectAtRest("willChangeTo(twoOverSecondary)")
       expectEqual(secondary.frame, split.view.bounds)
-      stage.run { split.preferredSplitBehavior = .displace }
+      split.preferredSplitBehavior = .displace
       expectEqual(split.displayMode, .twoDisplaceSecondary)
       stage.expectAtRest("willChangeTo(twoDisplaceSecondary)")
-      stage.run { split.preferredSplitBehavior = .tile }
+      split.preferredSplitBehavior = .tile
       expectEqual(split.displayMode, .twoBesideSecondary)
       expectEqual(split.splitBehavior, .tile)
       stage.expectAtRest("willChangeTo(twoBesideSecondary)")
@@ -127,7 +127,7 @@ struct DisplayModeTests: TableSuite {
       let (split, _) = stage.showClassic(on: .wide, stage.navigation("A"), detail)
       expectRejection { try stage.input.tap(split.displayModeButtonItem) }
       let item = detail.topViewController?.navigationItem
-      stage.run { item?.leftBarButtonItem = split.displayModeButtonItem }
+      item?.leftBarButtonItem = split.displayModeButtonItem
       try stage.input.tap(split.displayModeButtonItem)
       stage.clock.drain()
       expectEqual(stage.visibleColumns, "B")
@@ -195,7 +195,7 @@ struct DisplayModeTests: TableSuite {
       let (split, _) = stage.showColumns(on: .wide, "AB")
       var taps = 0
       for column in [UISplitViewController.Column.primary, .secondary] {
-        let button = stage.run { UIButton(primaryAction: UIAction(title: "Go") { _ in taps += 1 }) }
+        let button = UIButton(primaryAction: UIAction(title: "Go") { _ in taps += 1 })
         split.viewController(for: column)?.view.addSubview(button)
         try stage.input.tap(button)
       }
@@ -205,9 +205,9 @@ struct DisplayModeTests: TableSuite {
     test("A transition in one column keeps nobody from the other") {
       let (split, _) = stage.showColumns(on: .wide, "AB")
       let primary = try require(split.viewController(for: .primary)?.navigationController)
-      let button = stage.run { UIButton(primaryAction: UIAction(title: "Go") { _ in }) }
+      let button = UIButton(primaryAction: UIAction(title: "Go") { _ in })
       split.viewController(for: .secondary)?.view.addSubview(button)
-      stage.run { primary.pushViewController(stage.screen("X"), animated: true) }
+      primary.pushViewController(stage.screen("X"), animated: true)
       stage.clock.turn()
       try stage.input.tap(button)
       expectRejection("a transition is running") { try stage.input.tapBack(in: primary) }
@@ -236,18 +236,16 @@ struct DisplayModeTests: TableSuite {
 
     test("The mode that there is already is told to nobody") {
       let (split, _) = stage.showColumns(on: .wide, "AB")
-      stage.run {
-        split.preferredDisplayMode = .oneBesideSecondary
-        split.show(.primary)
-      }
+      split.preferredDisplayMode = .oneBesideSecondary
+      split.show(.primary)
       stage.expectAtRest("")
     }
 
     test("Showing the secondary that is pushed aside leaves one column beside it") {
       let (split, _) = stage.showColumns(on: .wide, "ABC")
-      stage.run { split.preferredSplitBehavior = .displace }
+      split.preferredSplitBehavior = .displace
       expectEqual(split.displayMode, .twoDisplaceSecondary)
-      stage.run { split.show(.secondary) }
+      split.show(.secondary)
       expectEqual(split.displayMode, .oneBesideSecondary)
     }
 
@@ -262,7 +260,7 @@ struct DisplayModeTests: TableSuite {
 
     test("A change of the mode during another follows it") {
       let (split, _) = stage.showColumns(on: .wide, "AB")
-      stage.run { split.hide(.primary) }
+      split.hide(.primary)
       stage.clock.turn()
       stage.runToEnd { split.show(.primary) }
       expectEqual(stage.visibleColumns, "A | B")
@@ -271,10 +269,10 @@ struct DisplayModeTests: TableSuite {
 
     test("A column on its way out is out when the container goes") {
       let (split, _) = stage.showColumns(on: .wide, "AB")
-      stage.run { split.hide(.primary) }
+      split.hide(.primary)
       stage.clock.turn()
       _ = stage.take()
-      stage.run { stage.window.rootViewController = UIViewController() }
+      stage.window.rootViewController = UIViewController()
       stage.clock.turn()
       stage.clock.turn()
       expectTrue(stage.take().contains("A.didDisappear(true)"))

@@ -2,7 +2,7 @@ import CompactTesting
 import HeadlessUIKit
 import Testing
 
-struct SplitMisuseTests: TableSuite {
+struct SplitMisuseTests: StageSuite {
   let stage = Stage()
 
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
@@ -11,11 +11,9 @@ struct SplitMisuseTests: TableSuite {
     // The column methods "don't apply" to classic containers; what UIKit then does is not stated.
     test("Columns of a classic container are noted and ignored") {
       let (split, _) = stage.showClassic(on: .wide, stage.screen("A"), stage.screen("B"))
-      stage.run {
-        split.setViewController(stage.screen("C"), for: .primary)
-        split.show(.primary)
-        split.hide(.primary)
-      }
+      split.setViewController(stage.screen("C"), for: .primary)
+      split.show(.primary)
+      split.hide(.primary)
       expectEqual(names(split.viewControllers), "A B")
       expectEqual(
         stage.log,
@@ -27,21 +25,21 @@ struct SplitMisuseTests: TableSuite {
 
     test("A supplementary column of two columns is noted and ignored") {
       let (split, _) = stage.showColumns(on: .wide, "AB")
-      stage.run { split.setViewController(stage.screen("C"), for: .supplementary) }
+      split.setViewController(stage.screen("C"), for: .supplementary)
       expectNil(split.viewController(for: .supplementary))
       expectEqual(stage.log.count, 1)
     }
 
     test("The list of a container with columns cannot be set") {
       let (split, _) = stage.showColumns(on: .wide, "AB")
-      stage.run { split.viewControllers = [] }
+      split.viewControllers = []
       expectEqual(split.viewControllers.count, 2)
       expectEqual(stage.log.count, 1)
     }
 
     test("A third screen of a classic container is noted and ignored") {
       let (split, _) = stage.showClassic(on: .wide, stage.screen("A"), stage.screen("B"))
-      stage.run { split.viewControllers = stage.screens("XYZ") }
+      split.viewControllers = stage.screens("XYZ")
       expectEqual(names(split.viewControllers), "X Y")
       expectEqual(
         stage.log, ["The third view controller of <UISplitViewController> has no effect."])
@@ -50,7 +48,7 @@ struct SplitMisuseTests: TableSuite {
     test("Without a delegate's methods UIKit's defaults hold") {
       final class Silent: UISplitViewControllerDelegate {}
       let silent = Silent()
-      let split = stage.run { UISplitViewController(style: .doubleColumn) }
+      let split = UISplitViewController(style: .doubleColumn)
       let screen = stage.screen("A")
       expectNil(silent.primaryViewController(forCollapsing: split))
       expectNil(silent.primaryViewController(forExpanding: split))

@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// A file that Xcode would not compile gets an error with its place, and ends nothing.
-struct BrokenFileTests: TableSuite {
+struct BrokenFileTests: StageSuite {
   let stage = Stage()
 
   private func check(_ content: String) throws -> String {
@@ -137,9 +137,7 @@ struct BrokenFileTests: TableSuite {
     }
 
     test("Two files that contain each other end, with a note") {
-      let tabs = stage.run {
-        UIStoryboard(name: "RingOne", bundle: .module).instantiateInitialViewController()
-      }
+      let tabs = UIStoryboard(name: "RingOne", bundle: .module).instantiateInitialViewController()
       let inner = (tabs as? UITabBarController)?.viewControllers?.first as? UITabBarController
       let innermost = inner?.viewControllers?.first as? UITabBarController
       expectNotNil(innermost)
@@ -166,9 +164,8 @@ struct BrokenFileTests: TableSuite {
           WrittenFile.storyboard(
             "initialViewController=\"A\"", scene: scene("A", around("B", kinds[0]), name: outer),
             scene("B", around("A", kinds[kinds.count - 1]))))
-        let first = stage.run {
-          UIStoryboard(name: file.name, bundle: file.bundle).instantiateInitialViewController()
-        }
+        let first = UIStoryboard(name: file.name, bundle: file.bundle)
+          .instantiateInitialViewController()
         try stage.show(require(first))
         expectEqual(stage.log.count, 1)
         expectEqual(
@@ -195,7 +192,7 @@ struct BrokenFileTests: TableSuite {
 
     test("A broken storyboard has no scenes, and the log says why") {
       let file = try WrittenFile("<document>")
-      let storyboard = stage.run { UIStoryboard(name: file.name, bundle: file.bundle) }
+      let storyboard = UIStoryboard(name: file.name, bundle: file.bundle)
       expectNil(storyboard.instantiateInitialViewController())
       expectEqual(stage.log.count, 1)
       expectEqual(
@@ -216,10 +213,9 @@ struct BrokenFileTests: TableSuite {
           </subviews></view>
           """))
       let file = try WrittenFile(text)
-      let screen = stage.run {
-        UIStoryboard(name: file.name, bundle: file.bundle).instantiateInitialViewController()
-      }
-      let views = try require(stage.run { screen?.view?.subviews })
+      let screen = UIStoryboard(name: file.name, bundle: file.bundle)
+        .instantiateInitialViewController()
+      let views = try require(screen?.view?.subviews)
       expectTrue(screen?.view.tag == 0 && screen?.view.alpha == 1)
       expectEqual((views[0] as? UILabel)?.numberOfLines, 0)
       expectEqual((views[1] as? UIPageControl)?.numberOfPages, 0)

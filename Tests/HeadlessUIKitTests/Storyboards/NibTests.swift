@@ -3,7 +3,7 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-struct NibTests: TableSuite {
+struct NibTests: StageSuite {
   let stage = Stage()
 
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
@@ -19,7 +19,7 @@ struct NibTests: TableSuite {
     ///
     /// Source: [interface builder]
     test("A controller finds the nib of its name") {
-      let ticket = stage.run { TicketViewController() }
+      let ticket = TicketViewController()
       stage.show(ticket)
       expectEqual(ticket.numberWhenLoaded, "No. 1")
       expectEqual(ticket.awakenings, 0)
@@ -29,8 +29,8 @@ struct NibTests: TableSuite {
     }
 
     test("A controller loads the nib it is given") {
-      let ticket = stage.run { TicketViewController(nibName: "TicketView", bundle: .module) }
-      stage.run { ticket.loadViewIfNeeded() }
+      let ticket = TicketViewController(nibName: "TicketView", bundle: .module)
+      ticket.loadViewIfNeeded()
       expectEqual(ticket.number.text, "No. 1")
     }
 
@@ -45,10 +45,10 @@ struct NibTests: TableSuite {
         <outlet property="nameLabel" destination="l" id="o"/></connections></view></objects>
         </document>
         """, extension: "xib")
-      let table = stage.run { UITableView() }
+      let table = UITableView()
       table.register(
         UINib(nibName: file.name, bundle: file.bundle), forCellReuseIdentifier: "place")
-      let cell = stage.run { table.dequeueReusableCell(withIdentifier: "place") } as? PlaceCell
+      let cell = table.dequeueReusableCell(withIdentifier: "place") as? PlaceCell
       expectEqual(cell?.nameLabel?.text, "In a view")
       expectTrue(cell?.nameLabel?.isDescendant(of: try require(cell)) ?? false)
     }
@@ -59,19 +59,19 @@ struct NibTests: TableSuite {
     /// Source: `UINib.instantiate(withOwner:options:)`; [interface builder]
     test("A nib makes its objects each time anew") {
       let nib = UINib(nibName: "Badge", bundle: nil)
-      let first = stage.run { nib.instantiate(withOwner: nil) }
+      let first = nib.instantiate(withOwner: nil)
       let badge = try require(first.first as? BadgeView)
       expectEqual(badge.textWhenAwake, "New")
       expectEqual((first.last as? UILabel)?.text, "Beside")
       expectEqual(first.count, 2)
-      let second = stage.run { Bundle.module.loadNibNamed("Badge", owner: nil) }
+      let second = Bundle.module.loadNibNamed("Badge", owner: nil)
       #expect(second?.first as? BadgeView !== badge)
     }
 
     test("A table makes cells from a nib") {
-      let table = stage.run { UITableView() }
+      let table = UITableView()
       table.register(UINib(nibName: "PlaceCell", bundle: .module), forCellReuseIdentifier: "place")
-      let cell = stage.run { table.dequeueReusableCell(withIdentifier: "place") } as? PlaceCell
+      let cell = table.dequeueReusableCell(withIdentifier: "place") as? PlaceCell
       expectEqual(cell?.nameLabel.text, "From a nib")
       expectEqual(cell?.accessoryChanges, 0)
       expectEqual(cell?.reuseIdentifier, "place")
@@ -80,7 +80,7 @@ struct NibTests: TableSuite {
     test("A nib can be given as data") {
       let url = try require(Bundle.module.url(forResource: "Badge", withExtension: "xib"))
       let nib = UINib(data: try Data(contentsOf: url), bundle: .module)
-      expectTrue(stage.run { nib.instantiate(withOwner: nil) }.first is BadgeView)
+      expectTrue(nib.instantiate(withOwner: nil).first is BadgeView)
     }
 
     test("A view in place of content that comes from a nib shows its configuration") {
@@ -90,7 +90,7 @@ struct NibTests: TableSuite {
         </objects></document>
         """
       let nib = UINib(data: Data(xib.utf8), bundle: nil)
-      let view = stage.run { nib.instantiate(withOwner: nil) }.first as? UIContentUnavailableView
+      let view = nib.instantiate(withOwner: nil).first as? UIContentUnavailableView
       var content = UIContentUnavailableConfiguration.empty()
       content.text = "Nothing"
       view?.configuration = content

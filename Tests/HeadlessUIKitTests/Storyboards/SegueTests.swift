@@ -3,7 +3,7 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-struct SegueTests: TableSuite {
+struct SegueTests: StageSuite {
   let stage = Stage()
 
   private func make(_ identifier: String) -> UIViewController {
@@ -30,7 +30,7 @@ struct SegueTests: TableSuite {
     /// Source: [interface builder]
     test("A container is returned with its children") {
       let tabs = try require(
-        stage.run { UIStoryboard(name: "Tour", bundle: nil).instantiateInitialViewController() }
+        UIStoryboard(name: "Tour", bundle: nil).instantiateInitialViewController()
           as? UITabBarController)
       expectEqual(tabs.viewControllers?.count, 2)
       expectEqual(tabs.viewControllers?[0].tabBarItem.title, "Stops")
@@ -101,7 +101,7 @@ struct SegueTests: TableSuite {
     test("An embedded controller comes with the view") {
       let list = try require(make("StopList") as? StopListViewController)
       expectTrue(list.children.isEmpty)
-      stage.run { list.loadViewIfNeeded() }
+      list.loadViewIfNeeded()
       expectEqual(
         list.calls, ["prepare embedMap to:UIViewController loaded:false", "didLoad children:1"])
       expectEqual(list.children.first?.title, "Map")
@@ -130,7 +130,7 @@ struct SegueTests: TableSuite {
         stage.run {
           UIStoryboard(name: file.name, bundle: file.bundle).instantiateInitialViewController()
         })
-      stage.run { container.loadViewIfNeeded() }
+      container.loadViewIfNeeded()
       let child = try require(container.children.first as? MarkedViewController)
       expectEqual(child.calls, ["awake none", "willMove true", "didLoad none", "didMove true"])
       let place = try require(container.view.subviews.first)
@@ -159,7 +159,7 @@ struct SegueTests: TableSuite {
     /// Source: `UIViewController.performSegue(withIdentifier:sender:)`; [interface builder]
     test("Performing a segue prepares, then pushes") {
       let (navigation, list) = try list()
-      stage.run { list.performSegue(withIdentifier: "showStop", sender: nil) }
+      list.performSegue(withIdentifier: "showStop", sender: nil)
       expectEqual(list.calls, ["prepare showStop to:StopViewController loaded:false"])
       expectEqual((navigation.topViewController as? StopViewController)?.name, "Opera")
     }
@@ -196,14 +196,14 @@ struct SegueTests: TableSuite {
 
     test("A segue of a class of its own performs itself") {
       let (navigation, list) = try list()
-      stage.run { list.performSegue(withIdentifier: "fold", sender: nil) }
+      list.performSegue(withIdentifier: "fold", sender: nil)
       expectEqual(list.calls, ["prepare fold to:StopViewController loaded:false", "fold 1"])
       expectEqual(navigation.viewControllers.count, 1)
     }
 
     test("A detail segue without a split view presents") {
       let (_, list) = try list()
-      stage.run { list.performSegue(withIdentifier: "detail", sender: nil) }
+      list.performSegue(withIdentifier: "detail", sender: nil)
       expectTrue(list.presentedViewController is StopViewController)
     }
 
@@ -227,7 +227,7 @@ struct SegueTests: TableSuite {
     test("Unwinding goes to the nearest of several controllers with the action") {
       let (navigation, list) = try list()
       let second = try require(
-        stage.run { make("StopList") } as? StopListViewController)
+        make("StopList") as? StopListViewController)
       stage.runToEnd { navigation.pushViewController(second, animated: false) }
       stage.runToEnd { second.performSegue(withIdentifier: "showStop", sender: nil) }
       (list.calls, second.calls) = ([], [])
@@ -249,12 +249,10 @@ struct SegueTests: TableSuite {
             top.performSegue(withIdentifier: "showStop", sender: nil)
             return list.popViewController(animated: false)
           })
-        let tabs = stage.run { UITabBarController() }
-        stage.run {
-          if !isOnStack { list.viewControllers = [] }
-          let other = UINavigationController(rootViewController: stop)
-          tabs.viewControllers = [isOnStack ? list : top, other]
-        }
+        let tabs = UITabBarController()
+        if !isOnStack { list.viewControllers = [] }
+        let other = UINavigationController(rootViewController: stop)
+        tabs.viewControllers = [isOnStack ? list : top, other]
         stage.show(tabs)
         stage.runToEnd { tabs.selectedIndex = 1 }
         let button = try require(stop.view.subviews.first as? UIButton)
@@ -270,8 +268,8 @@ struct SegueTests: TableSuite {
         let stacks = try (0..<count).map { _ in
           try require(make("Stops") as? UINavigationController)
         }
-        let tabs = stage.run { UITabBarController() }
-        stage.run { tabs.viewControllers = stacks }
+        let tabs = UITabBarController()
+        tabs.viewControllers = stacks
         stage.show(tabs)
         stage.runToEnd { tabs.selectedIndex = selected }
         let list = try require(stacks[selected].topViewController as? StopListViewController)
@@ -286,7 +284,7 @@ struct SegueTests: TableSuite {
 
     test("Unwinding does not lead to a screen that a pop has just taken out") {
       let (navigation, list) = try list()
-      let second = try require(stage.run { make("StopList") } as? StopListViewController)
+      let second = try require(make("StopList") as? StopListViewController)
       stage.runToEnd { navigation.pushViewController(second, animated: false) }
       stage.runToEnd { second.performSegue(withIdentifier: "filter", sender: nil) }
       let filter = try require(navigation.presentedViewController)
@@ -322,7 +320,7 @@ struct SegueTests: TableSuite {
       expectEqual(cell.accessoryType, .disclosureIndicator)
       let toggle = table.cellForRow(at: IndexPath(row: 1, section: 0))?.contentView.subviews.first
       expectEqual((toggle as? UISwitch)?.isOn, true)
-      stage.run { _ = table.receiveTap(row) }
+      table.receiveTap(row)
       expectEqual(settings.presentedViewController?.title, "Help")
     }
 
@@ -330,12 +328,12 @@ struct SegueTests: TableSuite {
     ///   `didSelectRowAt`.
     test("Prototype cells are made one by one, with their outlets and segues") {
       let list = try require(make("Prototypes") as? PrototypeListController)
-      stage.show(stage.run { UINavigationController(rootViewController: list) })
+      stage.show(UINavigationController(rootViewController: list))
       let table = try require(list.tableView)
       let cells = [0, 1].map { table.cellForRow(at: IndexPath(row: $0, section: 0)) as? PlaceCell }
       expectEqual(cells.map { $0?.nameLabel.text }, ["Place 0", "Place 1"])
       expectTrue(cells[0] !== cells[1])
-      stage.run { _ = table.receiveTap(IndexPath(row: 1, section: 0)) }
+      table.receiveTap(IndexPath(row: 1, section: 0))
       expectEqual(list.prepared, ["showPlace from PlaceCell 1", "selected 1"])
       expectEqual(list.navigationController?.topViewController?.title, "Help")
     }
@@ -343,16 +341,16 @@ struct SegueTests: TableSuite {
     for (isAnimated, flag) in [(true, ""), (false, "animates=\"NO\"")] {
       for kind in ["show", "showDetail", "push", "presentation"] {
         test("A segue of kind \(kind) is animated as the file says: \(isAnimated)") {
-          let source = try require(stage.run { try WrittenFile.segue("kind=\"\(kind)\" \(flag)") })
-          stage.show(stage.run { UINavigationController(rootViewController: source) })
-          stage.run { source.performSegue(withIdentifier: "go", sender: nil) }
+          let source = try require(try WrittenFile.segue("kind=\"\(kind)\" \(flag)"))
+          stage.show(UINavigationController(rootViewController: source))
+          source.performSegue(withIdentifier: "go", sender: nil)
           stage.clock.turn()
           let coordinator = source.navigationController?.transitionCoordinator
           expectEqual(coordinator?.isAnimated ?? false, isAnimated)
           stage.clock.drain()
           // The next one that code shows is animated.
           guard kind == "show" else { return }
-          stage.run { source.show(UIViewController(), sender: nil) }
+          source.show(UIViewController(), sender: nil)
           stage.clock.turn()
           expectEqual(source.navigationController?.transitionCoordinator?.isAnimated, true)
         }

@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// What lies beside a scene or a file: the dock, bundles, folders, and what a creator gives up.
-struct StoryboardDetailTests: TableSuite {
+struct StoryboardDetailTests: StageSuite {
   let stage = Stage()
 
   /// A scene with a bar button, and a label in the dock, both with outlets.
@@ -55,7 +55,7 @@ struct StoryboardDetailTests: TableSuite {
                 <subviews><activityIndicatorView \(attributes) id="i"/></subviews></view>
                 </viewController>
                 """)))
-        let indicator = stage.run { screen?.view?.subviews.first }
+        let indicator = screen?.view?.subviews.first
         expectEqual(indicator?.isHidden, isHidden, attributes)
       }
     }
@@ -82,7 +82,7 @@ struct StoryboardDetailTests: TableSuite {
       let screen = try require(
         initial(WrittenFile(WrittenFile.storyboard("initialViewController=\"A\"", scene: scene)))
           as? DockViewController)
-      stage.run { screen.loadViewIfNeeded() }
+      screen.loadViewIfNeeded()
       let margin = try require(screen.margin)
       expectEqual(screen.view.constraints, [margin])
       expectSame(margin.firstItem, screen.view.subviews.first)
@@ -161,14 +161,12 @@ struct StoryboardDetailTests: TableSuite {
       do {
         let screen = try require(initial(dockFile()) as? DockViewController)
         expectNil(screen.spare)
-        stage.run { screen.loadViewIfNeeded() }
+        screen.loadViewIfNeeded()
         let text = screen.spare?.text
         expectEqual(text, "In the dock")
         weak let first = screen.spare
-        stage.run {
-          screen.view = nil
-          screen.loadViewIfNeeded()
-        }
+        screen.view = nil
+        screen.loadViewIfNeeded()
         expectNil(first)
         latest = screen.spare
         expectNotNil(latest)
@@ -185,7 +183,7 @@ struct StoryboardDetailTests: TableSuite {
     test("An outlet is set once") {
       let screen = try require(initial(dockFile()) as? DockViewController)
       expectEqual(screen.calls, ["add"])
-      stage.run { screen.loadViewIfNeeded() }
+      screen.loadViewIfNeeded()
       expectEqual(screen.calls, ["add", "spare"])
     }
 
@@ -204,20 +202,19 @@ struct StoryboardDetailTests: TableSuite {
             <connections>\(outlets.joined())</connections></viewController>
             """))
       let screen = try require(initial(file) as? DockViewController)
-      stage.run { screen.loadViewIfNeeded() }
+      screen.loadViewIfNeeded()
       expectEqual(screen.calls, ["labels l m", "icons n"])
     }
 
     test("What a creator makes and gives up is left as it is") {
       let file = try dockFile()
       var givenUp: DockViewController?
-      let made: DockViewController? = stage.run {
-        UIStoryboard(name: file.name, bundle: file.bundle).instantiateInitialViewController {
+      let made: DockViewController? = UIStoryboard(name: file.name, bundle: file.bundle)
+        .instantiateInitialViewController {
           coder in
           givenUp = DockViewController(coder: coder)
           return nil
         }
-      }
       expectTrue(givenUp?.mark == "none" && givenUp?.calls == [])
       expectTrue(made?.mark == "blue" && made?.calls == ["add"])
       expectTrue(made !== givenUp)
@@ -277,14 +274,11 @@ struct StoryboardDetailTests: TableSuite {
         try file.add("\(folder)/Inner.storyboard", titled(folder))
       }
       expectEqual(initial(file)?.title, "Bundle")
-      let inner = stage.run {
-        UIStoryboard(name: "Inner", bundle: file.bundle).instantiateInitialViewController()
-      }
+      let inner = UIStoryboard(name: "Inner", bundle: file.bundle)
+        .instantiateInitialViewController()
       expectEqual(inner?.title, "Base.lproj")
       try FileManager.default.removeItem(at: file.folder.appendingPathComponent("Base.lproj"))
-      let next = stage.run {
-        UIStoryboard(name: "Inner", bundle: file.bundle).instantiateInitialViewController()
-      }
+      let next = UIStoryboard(name: "Inner", bundle: file.bundle).instantiateInitialViewController()
       expectEqual(next?.title, "a")
     }
   }

@@ -20,7 +20,7 @@ extension Storyboarded where Self: UIViewController {
 
 extension ShopViewController: Storyboarded {}
 
-struct StoryboardTests: TableSuite {
+struct StoryboardTests: StageSuite {
   let stage = Stage()
 
   private func main() -> UIStoryboard {
@@ -44,7 +44,7 @@ struct StoryboardTests: TableSuite {
 
   func table(_ test: inout TestTable) {
     test("Storyboarded makes the screen's own class") {
-      let shop = stage.run { ShopViewController.instantiate() }
+      let shop = ShopViewController.instantiate()
       expectEqual(shop.title, "Shop")
       expectEqual(shop.navigationItem.title, "The Shop")
       expectEqual(shop.restorationIdentifier, "ShopViewController")
@@ -63,7 +63,7 @@ struct StoryboardTests: TableSuite {
           as? ShopViewController)
       expectFalse(shop.isViewLoaded)
       expectSame(shop.storyboard, storyboard)
-      stage.run { shop.loadViewIfNeeded() }
+      shop.loadViewIfNeeded()
       expectEqual(
         shop.calls,
         [
@@ -78,7 +78,7 @@ struct StoryboardTests: TableSuite {
 
     test("Actions of buttons and bar buttons reach the controller") {
       let shop = try require(main().instantiateInitialViewController() as? ShopViewController)
-      stage.show(stage.run { UINavigationController(rootViewController: shop) })
+      stage.show(UINavigationController(rootViewController: shop))
       shop.calls = []
       try stage.input.tap(shop.buttons[0])
       try stage.input.tap(shop.buttons[1])
@@ -94,7 +94,7 @@ struct StoryboardTests: TableSuite {
         WrittenFile.storyboard(
           "", scene: #"<viewController id="A" sceneMemberID="viewController"/>"#)
       )
-      let storyboard = stage.run { UIStoryboard(name: file.name, bundle: file.bundle) }
+      let storyboard = UIStoryboard(name: file.name, bundle: file.bundle)
       expectNil(storyboard.instantiateInitialViewController())
       expectEqual(stage.log, [])
     }
@@ -120,7 +120,7 @@ struct StoryboardTests: TableSuite {
     /// Source: [interface builder]
     test("Runtime attributes are set before the object awakes") {
       let screen = main().instantiateViewController(withIdentifier: "BuyViewController")
-      let label = try require(stage.run { screen.view.subviews.first } as? PriceLabel)
+      let label = try require(screen.view.subviews.first as? PriceLabel)
       expectEqual(label.text, "A subscription\nfor a year")
       expectEqual(label.currency, "€")
       expectEqual(label.price, 42)
@@ -136,7 +136,7 @@ struct StoryboardTests: TableSuite {
     /// Source: [interface builder]
     test("A controller has its runtime attributes before it awakes") {
       let screen = try marked("mark")
-      stage.run { screen.loadViewIfNeeded() }
+      screen.loadViewIfNeeded()
       expectEqual(screen.calls, ["awake blue", "didLoad blue"])
       expectEqual(stage.log, [])
     }
@@ -146,7 +146,7 @@ struct StoryboardTests: TableSuite {
     /// Source: [interface builder]
     test("A runtime attribute that the class does not have is noted") {
       let screen = try marked("colour")
-      stage.run { screen.loadViewIfNeeded() }
+      screen.loadViewIfNeeded()
       expectEqual(screen.calls, ["awake none", "didLoad none"])
       expectEqual(
         stage.log.map { String($0.prefix { $0 != "\n" }) },
@@ -157,8 +157,8 @@ struct StoryboardTests: TableSuite {
     }
 
     test("Controls have what the file says") {
-      let form = stage.run { main().instantiateViewController(withIdentifier: "Form") }
-      let views = try require(stage.run { form.view?.subviews })
+      let form = main().instantiateViewController(withIdentifier: "Form")
+      let views = try require(form.view?.subviews)
       let name = try require(views[0] as? UITextField)
       expectEqual(name.placeholder, "Name")
       expectTrue(name.borderStyle == .roundedRect && name.clearButtonMode == .whileEditing)
@@ -208,7 +208,7 @@ struct StoryboardTests: TableSuite {
           storyboard.action("sendForm") { sent += 1 }
         }
       }
-      let root = stage.run { Root() }
+      let root = Root()
       try sendForm(in: root)
       expectEqual(root.sent, 1)
     }
@@ -234,16 +234,14 @@ struct StoryboardTests: TableSuite {
             <placeholder placeholderIdentifier="IBFirstResponder" id="F" \
             sceneMemberID="firstResponder"/>
             """))
-      let root = stage.run { Root() }
+      let root = Root()
       let screen = try require(
         stage.run {
           UIStoryboard(name: file.name, bundle: file.bundle).instantiateInitialViewController()
         })
-      let navigation = stage.run { UINavigationController(rootViewController: screen) }
-      stage.run {
-        navigation.isToolbarHidden = false
-        root.viewControllers = [navigation]
-      }
+      let navigation = UINavigationController(rootViewController: screen)
+      navigation.isToolbarHidden = false
+      root.viewControllers = [navigation]
       stage.show(root)
       try stage.input.tap(require(screen.navigationItem.rightBarButtonItem))
       try stage.input.tap(require(screen.toolbarItems?.first))
@@ -256,7 +254,7 @@ struct StoryboardTests: TableSuite {
           storyboard.action("sendForm") { (_: UIBarButtonItem) in }
         }
       }
-      try sendForm(in: stage.run { Root() })
+      try sendForm(in: Root())
       expectEqual(
         stage.log.last,
         """
@@ -278,10 +276,10 @@ struct StoryboardTests: TableSuite {
     ///
     /// Source: [interface builder]
     test("What a class does not have is noted with file, line and repair") {
-      let lost = stage.run { main().instantiateViewController(withIdentifier: "Lost") }
+      let lost = main().instantiateViewController(withIdentifier: "Lost")
       expectTrue(type(of: lost) == UIViewController.self)
-      let button = try require(stage.run { lost.view.subviews.first } as? UIButton)
-      stage.run { button.sendActions(for: .touchUpInside) }
+      let button = try require(lost.view.subviews.first as? UIButton)
+      button.sendActions(for: .touchUpInside)
       let firstLines = stage.log.map { String($0.prefix { $0 != "\n" }) }
       expectEqual(
         firstLines,
@@ -301,15 +299,15 @@ struct StoryboardTests: TableSuite {
           scene:
             "<viewController id=\"A\" customClass=\"Hidden\" sceneMemberID=\"viewController\"/>")
       )
-      let storyboard = stage.run { UIStoryboard(name: file.name, bundle: file.bundle) }
-      #expect(stage.run { storyboard.instantiateInitialViewController() } as? Hidden == nil)
+      let storyboard = UIStoryboard(name: file.name, bundle: file.bundle)
+      #expect(storyboard.instantiateInitialViewController() as? Hidden == nil)
       expectEqual(stage.log.count, 1)
       StoryboardClasses.register(Hidden.self, as: "Hidden")
       expectTrue(storyboard.instantiateInitialViewController() is Hidden)
     }
 
     test("A reference leads to another storyboard") {
-      let storyboard = stage.run { UIStoryboard(name: "Tour", bundle: Bundle.module) }
+      let storyboard = UIStoryboard(name: "Tour", bundle: Bundle.module)
       expectTrue(
         storyboard.instantiateViewController(withIdentifier: "Elsewhere") is BuyViewController)
     }
@@ -318,11 +316,9 @@ struct StoryboardTests: TableSuite {
       weak var freed: UIViewController?
       weak var view: UIView?
       do {
-        let shop = stage.run {
-          main().instantiateViewController(withIdentifier: "ShopViewController")
-        }
+        let shop = main().instantiateViewController(withIdentifier: "ShopViewController")
         freed = shop
-        stage.run { view = shop.view }
+        view = shop.view
         expectNotNil(view)
       }
       // As after UIKit's autorelease, a weak property is still set when the app shows the controller.

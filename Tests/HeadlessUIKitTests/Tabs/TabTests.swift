@@ -27,7 +27,7 @@ final class TabRecorder: NSObject, UITabBarControllerDelegate {
   }
 }
 
-struct TabTests: TableSuite {
+struct TabTests: StageSuite {
   let stage = Stage()
   let tabs: UITabBarController
   let delegate: TabRecorder
@@ -61,11 +61,11 @@ struct TabTests: TableSuite {
       let roots = stage.screens("PQRSU")
       roots[0].tabBarItem = UITabBarItem(title: "Item", image: nil, tag: 0)
       roots[1].title = "Title"
-      let stacks = stage.run { roots.map { UINavigationController(rootViewController: $0) } }
+      let stacks = roots.map { UINavigationController(rootViewController: $0) }
       roots[0].tabBarItem = UITabBarItem(title: "Late item", image: nil, tag: 0)
       stacks[2].tabBarItem = UITabBarItem(title: "Own", image: nil, tag: 0)
       stacks[4].tabBarItem = UITabBarItem(tabBarSystemItem: .favorites, tag: 0)
-      stage.run { tabs.viewControllers = stacks }
+      tabs.viewControllers = stacks
       for index in [2, 4] { roots[index].title = "Other" }
       for title in ["Early title", "Late title"] { roots[3].title = title }
       stacks[1].pushViewController(stage.screen("T"), animated: false)
@@ -76,9 +76,9 @@ struct TabTests: TableSuite {
 
     test("A stack takes a tab bar item that its root gets before the stack is asked for one") {
       let root = stage.screen("P")
-      let stack = stage.run { UINavigationController(rootViewController: root) }
+      let stack = UINavigationController(rootViewController: root)
       root.tabBarItem = UITabBarItem(title: "Late item", image: nil, tag: 0)
-      stage.run { tabs.viewControllers = [stack] }
+      tabs.viewControllers = [stack]
       expectSame(tabs.tabBar.items?.first, root.tabBarItem)
     }
 
@@ -101,10 +101,8 @@ struct TabTests: TableSuite {
     }
 
     test("Selecting twice in a turn ends what it began") {
-      stage.run {
-        tabs.selectedIndex = 1
-        tabs.selectedIndex = 2
-      }
+      tabs.selectedIndex = 1
+      tabs.selectedIndex = 2
       stage.expectAtRest(
         """
         B.loadView
@@ -143,9 +141,9 @@ struct TabTests: TableSuite {
     /// Choice tabs.bar-first: A tap reaches the container's `tabBar(_:didSelect:)` before the delegate is
     ///   asked, even if the delegate rejects the tap, and while the old tab is still the selected one.
     test("The container hears of each tap before the delegate is asked") {
-      let tabs = stage.run { Hearing() }
+      let tabs = Hearing()
       tabs.onTap = { stage.recorder.note("tapped while \(names($0))") }
-      stage.run { tabs.viewControllers = stage.screens("XY") }
+      tabs.viewControllers = stage.screens("XY")
       stage.show(tabs)
       tabs.delegate = delegate
       delegate.allows = false
@@ -178,7 +176,7 @@ struct TabTests: TableSuite {
 
     /// Choice tabs.range: An index out of range is ignored.
     test("An index out of range is ignored") {
-      stage.run { tabs.selectedIndex = 7 }
+      tabs.selectedIndex = 7
       expectEqual(bar, "0 A")
       expectEqual(UITabBarController().selectedIndex, NSNotFound)
     }
@@ -198,7 +196,7 @@ struct TabTests: TableSuite {
       }
       expectEqual(shows(), false)
       expectRejection("the tab bar is hidden") { try stage.input.selectTab(0, in: tabs) }
-      stage.run { _ = navigation.popToRootViewController(animated: false) }
+      navigation.popToRootViewController(animated: false)
       expectEqual(shows(), true)
     }
 
@@ -206,22 +204,18 @@ struct TabTests: TableSuite {
     ///   parent takes its tab along.
     test("Children become tabs, and take their tabs along") {
       let screen = stage.screen("D")
-      stage.run {
-        tabs.addChild(screen)
-        screen.didMove(toParent: tabs)
-      }
+      tabs.addChild(screen)
+      screen.didMove(toParent: tabs)
       expectSame(tabs.viewControllers?.last, screen)
       expectSame(tabs.tabBar.items?.last, screen.tabBarItem)
       try stage.input.selectTab(3, in: tabs)
       expectEqual(bar, "3 D")
-      stage.run {
-        screen.willMove(toParent: nil)
-        screen.removeFromParent()
-      }
+      screen.willMove(toParent: nil)
+      screen.removeFromParent()
       expectEqual(tabs.tabBar.items?.count, 3)
       expectEqual(bar, "0 A")
-      let empty = stage.run { UITabBarController() }
-      stage.run { empty.addChild(stage.screen("X")) }
+      let empty = UITabBarController()
+      empty.addChild(stage.screen("X"))
       expectEqual(empty.selectedIndex, 0)
     }
 
@@ -234,13 +228,13 @@ struct TabTests: TableSuite {
 
     test("Changing a tab's item shows in the bar") {
       let item = UITabBarItem(title: "New", image: nil, tag: 0)
-      stage.run { tabs.viewControllers?[0].tabBarItem = item }
+      tabs.viewControllers?[0].tabBarItem = item
       expectSame(tabs.tabBar.items?.first, item)
       expectSame(tabs.tabBar.selectedItem, item)
     }
 
     test("Other screens keep the place of the selection, and the old ones have left") {
-      stage.run { tabs.selectedIndex = 1 }
+      tabs.selectedIndex = 1
       stage.settle()
       stage.runToEnd { tabs.viewControllers = stage.screens("XYZ") }
       expectEqual(bar, "1 Y")
@@ -253,9 +247,9 @@ struct TabTests: TableSuite {
     test("A tab that is selected while the container comes appears with it") {
       let root = stage.show("R")
       tabs.modalPresentationStyle = .fullScreen
-      stage.run { root.present(tabs, animated: true) }
+      root.present(tabs, animated: true)
       stage.clock.turn()
-      stage.run { tabs.selectedIndex = 1 }
+      tabs.selectedIndex = 1
       stage.clock.advance(by: .milliseconds(100))
       let calls = stage.take()
       expectTrue(calls.contains("B.willAppear("))

@@ -2,7 +2,7 @@ import CompactTesting
 import HeadlessUIKit
 import Testing
 
-struct CoordinatorCompletionTests: TableSuite {
+struct CoordinatorCompletionTests: StageSuite {
   let stage = Stage()
 
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
@@ -41,11 +41,9 @@ struct CoordinatorCompletionTests: TableSuite {
 
     test("A presentation whose window gets another root runs its completions") {
       let root = stage.show("A")
-      stage.run {
-        root.present(stage.screen("M"), animated: true)
-        root.transitionCoordinator?.animate(alongsideTransition: nil) { context in
-          stage.recorder.note("cancelled: \(context.isCancelled)")
-        }
+      root.present(stage.screen("M"), animated: true)
+      root.transitionCoordinator?.animate(alongsideTransition: nil) { context in
+        stage.recorder.note("cancelled: \(context.isCancelled)")
       }
       stage.clock.turn()
       stage.runToEnd { stage.window.rootViewController = UIViewController() }

@@ -3,7 +3,7 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-struct ValueControlTests: TableSuite {
+struct ValueControlTests: StageSuite {
   let stage = Stage()
   let log = CallLog()
 
@@ -152,7 +152,7 @@ struct ValueControlTests: TableSuite {
       picker.dataSource = sizes
       picker.delegate = sizes
       let screen = stage.screen("A")
-      stage.run { screen.view.addSubview(picker) }
+      screen.view.addSubview(picker)
       stage.show(screen)
       expectEqual(
         [picker.selectedRow(inComponent: 0), picker.selectedRow(inComponent: 1)], [0, -1])
@@ -187,7 +187,7 @@ struct ValueControlTests: TableSuite {
       let (picker, source) = (UIPickerView(), Source())
       picker.dataSource = source
       let screen = stage.screen("A")
-      stage.run { screen.view.addSubview(picker) }
+      screen.view.addSubview(picker)
       stage.show(screen)
       picker.reloadAllComponents()
       try stage.input.select(row: 0, inComponent: 0, of: picker)

@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// Coordinates, hits, layers, interactions, updates of properties, and what is in place of content.
-struct ViewMemberTests: TableSuite {
+struct ViewMemberTests: StageSuite {
   final class Dot: UIView {
     let log: CallLog
     init(_ log: CallLog) {
@@ -156,7 +156,7 @@ struct ViewMemberTests: TableSuite {
     ///
     /// Source: `UIView.updateProperties()`; `UIViewController.updateProperties()`
     test("Properties are updated before the layout, when that is due") {
-      let screen = stage.run { Screen(log) }
+      let screen = Screen(log)
       stage.show(screen)
       expectEqual(
         log.take(),
@@ -178,7 +178,7 @@ struct ViewMemberTests: TableSuite {
     /// Source: `UIViewController.setNeedsUpdateContentUnavailableConfiguration()`;
     ///   `UIContentUnavailableConfigurationState.searchText`
     test("What is in place of content follows the search") {
-      let screen = stage.run { Screen(log) }
+      let screen = Screen(log)
       screen.navigationItem.searchController = UISearchController(searchResultsController: nil)
       stage.show(screen)
       _ = log.take()

@@ -4,7 +4,7 @@ import HeadlessUIKit
 import Testing
 
 /// Changes of a window's root.
-struct RootTests: TableSuite {
+struct RootTests: StageSuite {
   let stage = Stage()
 
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
@@ -14,12 +14,12 @@ struct RootTests: TableSuite {
     ///   it, without coordinator and without `willMove` or `didMove`.
     test("A new root takes the old one's place, which is freed") {
       weak var old: RecordedScreen?
-      stage.run {
+      do {
         let first = stage.screen("A")
         old = first
         stage.show(first)
       }
-      stage.run { stage.window.rootViewController = stage.screen("B") }
+      stage.window.rootViewController = stage.screen("B")
       expectNil(old)
       expectNil(stage.window.rootViewController?.transitionCoordinator)
       stage.clock.drain()
@@ -33,7 +33,7 @@ struct RootTests: TableSuite {
     test("A new root drops what the old one presented") {
       weak var sheet: RecordedScreen?
       stage.show(stage.screen("A"))
-      stage.run {
+      do {
         let presented = stage.screen("M")
         sheet = presented
         stage.window.rootViewController?.present(presented, animated: false)
@@ -47,12 +47,10 @@ struct RootTests: TableSuite {
 
     test("A root that is replaced in a hidden window leaves with what it presented") {
       let root = stage.show("A")
-      stage.run {
-        root.present(stage.screen("M"), animated: false)
-        stage.clock.drain()
-        stage.window.isHidden = true
-        stage.window.rootViewController = stage.screen("B")
-      }
+      root.present(stage.screen("M"), animated: false)
+      stage.clock.drain()
+      stage.window.isHidden = true
+      stage.window.rootViewController = stage.screen("B")
       expectNil(root.presentedViewController)
       expectTrue(stage.window.subviews.isEmpty)
     }
@@ -101,7 +99,7 @@ struct RootTests: TableSuite {
       stage.show(root)
       cover.modalPresentationStyle = .fullScreen
       stage.runToEnd { root.present(cover, animated: false) }
-      let other = stage.run { UIWindow() }
+      let other = UIWindow()
       stage.runToEnd {
         other.rootViewController = cover
         other.isHidden = false

@@ -3,7 +3,7 @@ import Foundation
 import HeadlessUIKit
 import Testing
 
-struct WindowTests: TableSuite {
+struct WindowTests: StageSuite {
   let stage = Stage()
 
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
@@ -21,7 +21,7 @@ struct WindowTests: TableSuite {
       let root = stage.screen("A")
       root.recordsLayout = true
       let window = stage.window
-      stage.run { window.rootViewController = root }
+      window.rootViewController = root
       stage.expectCalls("")
 
       let token = NotificationCenter.default.addObserver(
@@ -29,7 +29,7 @@ struct WindowTests: TableSuite {
         object: window,
         queue: nil
       ) { _ in MainActor.assumeIsolated { stage.recorder.note("key") } }
-      stage.run { window.makeKeyAndVisible() }
+      window.makeKeyAndVisible()
       stage.expectCalls("key\nA.loadView\nA.didLoad\nA.willAppear(false)")
       expectTrue(window.isKeyWindow)
       stage.clock.turn()
@@ -41,10 +41,10 @@ struct WindowTests: TableSuite {
 
     test("Hiding a window makes its screens disappear, showing brings them back") {
       stage.show(stage.screen("A"))
-      stage.run { stage.window.isHidden = true }
+      stage.window.isHidden = true
       stage.expectCalls("A.willDisappear(false)\nA.didDisappear(false)")
       expectFalse(stage.window.isKeyWindow)
-      stage.run { stage.window.isHidden = false }
+      stage.window.isHidden = false
       stage.expectAtRest("A.willAppear(false)\nA.isAppearing(false)\nA.didAppear(false)")
     }
 
@@ -53,8 +53,8 @@ struct WindowTests: TableSuite {
       final class NeverKeyWindow: UIWindow {
         override var canBecomeKey: Bool { false }
       }
-      let others = stage.run { (0..<4).map { _ in UIWindow() } }
-      let never = stage.run { NeverKeyWindow() }
+      let others = (0..<4).map { _ in UIWindow() }
+      let never = NeverKeyWindow()
       stage.show(stage.screen("A"))
       let hidden = others[0]
       others[1].windowLevel = .alert
@@ -75,7 +75,7 @@ struct WindowTests: TableSuite {
       final class ShyWindow: UIWindow {
         override func becomeKey() { isHidden = true }
       }
-      let window = stage.run { ShyWindow() }
+      let window = ShyWindow()
       stage.runToEnd {
         window.rootViewController = stage.screen("A")
         window.makeKeyAndVisible()
@@ -91,7 +91,7 @@ struct WindowTests: TableSuite {
           isHidden = false
         }
       }
-      let window = stage.run { BlinkingWindow() }
+      let window = BlinkingWindow()
       stage.runToEnd {
         window.rootViewController = stage.screen("A")
         window.isHidden = false
@@ -111,7 +111,7 @@ struct WindowTests: TableSuite {
     test("A window with its screens is freed, even in the middle of a transition") {
       weak var window: UIWindow?
       weak var navigation: UINavigationController?
-      stage.run {
+      do {
         let temporary = UIWindow()
         let stack = stage.navigation("A")
         window = temporary
@@ -152,13 +152,11 @@ struct WindowTests: TableSuite {
       let chain = stage.screens("AMN")
       stage.show(chain[0])
       chain[2].modalPresentationStyle = .fullScreen
-      stage.run {
-        chain[0].present(chain[1], animated: false)
-        stage.clock.drain()
-        chain[1].present(chain[2], animated: false)
-        stage.settle()
-        stage.window.isHidden = true
-      }
+      chain[0].present(chain[1], animated: false)
+      stage.clock.drain()
+      chain[1].present(chain[2], animated: false)
+      stage.settle()
+      stage.window.isHidden = true
       stage.expectCalls(
         """
         N.willDisappear(false)
@@ -166,7 +164,7 @@ struct WindowTests: TableSuite {
         A.willDisappear(false)
         A.didDisappear(false)
         """)
-      stage.run { stage.window.isHidden = false }
+      stage.window.isHidden = false
       stage.expectCalls("A.willAppear(false)\nN.willAppear(false)")
     }
   }
