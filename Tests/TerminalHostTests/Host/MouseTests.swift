@@ -60,15 +60,11 @@ struct MouseTests: TableSuite {
           nil, [button("One") { log.append("One") }, button("Two") { log.append("Two") }])
       }
       desk.mouse("release", 4, 1)
-      desk.mouse("press", 4, 1)
-      desk.mouse("drag", 4, 2)
-      desk.mouse("release", 4, 2)
+      desk.drag((4, 1), (4, 2))
       desk.mouse("right press", 4, 1)
       desk.mouse("release", 4, 1)
       expectEqual(log, [])
-      desk.mouse("press", 4, 2)
-      desk.mouse("drag", 5, 2)
-      desk.mouse("release", 5, 2)
+      desk.drag((4, 2), (5, 2))
       expectEqual(log, ["Two"])
     }
 
@@ -91,9 +87,7 @@ struct MouseTests: TableSuite {
       list.onSelect = { chosen.append($0.row) }
       let desk = Desk().show { list }
       for column in [25, 42] {
-        desk.mouse("press", 40, 1)
-        desk.mouse("drag", column, 1)
-        desk.mouse("release", column, 1)
+        desk.drag((40, 1), (column, 1))
       }
       expectEqual(chosen, [1])
     }
@@ -141,10 +135,7 @@ struct MouseTests: TableSuite {
       let desk = Desk()
       let navigation = article(on: desk)
       let before = desk.screen
-      desk.mouse("press", 1, 5)
-      desk.mouse("drag", 50, 5)
-      desk.mouse("drag", 28, 5)
-      desk.mouse("release", 28, 5)
+      desk.drag((1, 5), (50, 5), (28, 5))
       expectEqual(navigation.viewControllers.count, 2)
       expectEqual(desk.screen, before)
       desk.mouse("press", 1, 5)
@@ -164,13 +155,9 @@ struct MouseTests: TableSuite {
       desk.mouse("press", 5, 5)
       expectNil(navigation.transitionCoordinator)
       expectEqual(navigation.viewControllers.count, 2)
-      desk.mouse("press", 0, 5)
-      desk.mouse("drag", 9000, 9000)
-      desk.mouse("release", 9000, 9000)
+      desk.drag((0, 5), (9000, 9000))
       expectEqual(navigation.viewControllers.count, 1)
-      desk.mouse("press", 0, 5)
-      desk.mouse("drag", 50, 5)
-      desk.mouse("release", 50, 5)
+      desk.drag((0, 5), (50, 5))
       expectEqual(navigation.viewControllers.count, 1)
     }
 
@@ -185,9 +172,7 @@ struct MouseTests: TableSuite {
       desk.mouse("release", 50, 5)
       expectTrue(desk.screen.contains("Other"))
       desk.run { next.pushViewController(StackScreen("More", []), animated: true) }
-      desk.mouse("press", 0, 5)
-      desk.mouse("drag", 50, 5)
-      desk.mouse("release", 50, 5)
+      desk.drag((0, 5), (50, 5))
       expectEqual(next.viewControllers.count, 1)
       expectTrue(navigation.viewControllers.count <= 2)
     }
@@ -199,9 +184,7 @@ struct MouseTests: TableSuite {
           rootViewController: StackScreen("Draft", [label("A sheet")]))
         desk.run { desk.window.rootViewController?.present(sheet, animated: true) }
         let top = desk.place(of: text)
-        desk.mouse("press", top.column + 4, top.row)
-        desk.mouse("drag", top.column + 4, top.row + 3)
-        desk.mouse("release", top.column + 4, top.row + 3)
+        desk.drag((top.column + 4, top.row), (top.column + 4, top.row + 3))
         expectTrue(desk.screen.contains("A sheet"))
         desk.mouse("press", top.column + 4, top.row)
         desk.mouse("drag", top.column + 4, top.row + 3)
@@ -221,9 +204,7 @@ struct MouseTests: TableSuite {
       desk.present(sheet)
       @MainActor func drag(columns: Int = 0, rows: Int) {
         let place = desk.place(of: "━━━━")
-        desk.mouse("press", place.column + columns, place.row)
-        desk.mouse("drag", place.column + columns, place.row + rows)
-        desk.mouse("release", place.column + columns, place.row + rows)
+        desk.drag((place.column + columns, place.row), (place.column + columns, place.row + rows))
       }
       drag(columns: -9, rows: 0)
       expectEqual(delegate.heights, [])
@@ -298,8 +279,7 @@ struct MouseTests: TableSuite {
       sheet.addAction(UIAlertAction(title: "Keep", style: .cancel) { _ in log.append("kept") })
       sheet.popoverPresentationController?.sourceView = desk.window.rootViewController?.view
       desk.run { desk.window.rootViewController?.present(sheet, animated: true) }
-      desk.mouse("press", 0, 0)
-      desk.mouse("release", 0, 0)
+      desk.drag((0, 0))
       expectEqual(log, ["kept"])
       expectFalse(desk.screen.contains("What?"))
     }

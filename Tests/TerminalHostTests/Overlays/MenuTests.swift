@@ -250,8 +250,7 @@ struct MenuTests: TableSuite {
       expectEqual(log.entries, ["By date from button"])
       expectFalse(desk.screen.contains("By name"))
       desk.click("[ Sort ]")
-      desk.mouse("press", 50, 10)
-      desk.mouse("release", 50, 10)
+      desk.drag((50, 10))
       expectFalse(desk.screen.contains("By name"))
       expectEqual(log.entries, ["By date from button"])
     }

@@ -133,9 +133,7 @@ struct ColumnScreenTests: TableSuite {
     test("A drag of its upper border swipes a sheet with columns away") {
       let desk = deskWithSheet()
       let corner = desk.place(of: "┌")
-      desk.mouse("press", corner.column + 10, corner.row)
-      desk.mouse("drag", corner.column + 10, corner.row + 10)
-      desk.mouse("release", corner.column + 10, corner.row + 10)
+      desk.drag((corner.column + 10, corner.row), (corner.column + 10, corner.row + 10))
       expectFalse(desk.screen.contains("Article"))
     }
 

@@ -92,8 +92,15 @@ final class Desk {
   /// Presses the left button on a text and lets go.
   func click(_ text: String, column: Int = 0) {
     let place = place(of: text)
-    mouse("press", place.column + column, place.row)
-    mouse("release", place.column + column, place.row)
+    drag((place.column + column, place.row))
+  }
+
+  /// Presses the mouse button at the first place, drags to the others, and releases it at the last.
+  func drag(_ places: (column: Int, row: Int)...) {
+    for (index, place) in places.enumerated() {
+      mouse(index == 0 ? "press" : "drag", place.column, place.row)
+    }
+    if let last = places.last { mouse("release", last.column, last.row) }
   }
 
   /// Sends a mouse report as a terminal would.
