@@ -147,31 +147,28 @@ struct CoordinatorDelegateTests: TableSuite {
         app.didStop(child)
         """)
     }
-  }
 
-  @Test
-  func
-    `A parent that does not conform to the child's delegate is reported and still notified`()
-  {
-    final class Parent: Coordinator {
-      let context = CoordinatorContext()
-      var calls: [String] = []
-      func start() {}
-      func coordinatorDidStart(_ coordinator: AnyCoordinator) { calls.append("started") }
-      func coordinatorDidStop(_ coordinator: AnyCoordinator) { calls.append("stopped") }
-      func coordinatorDidPause(_ coordinator: AnyCoordinator) { calls.append("paused") }
-      func coordinatorDidResume(_ coordinator: AnyCoordinator) { calls.append("resumed") }
+    test("A parent that does not conform to the child's delegate is reported and still notified") {
+      final class Parent: Coordinator {
+        let context = CoordinatorContext()
+        var calls: [String] = []
+        func start() {}
+        func coordinatorDidStart(_ coordinator: AnyCoordinator) { calls.append("started") }
+        func coordinatorDidStop(_ coordinator: AnyCoordinator) { calls.append("stopped") }
+        func coordinatorDidPause(_ coordinator: AnyCoordinator) { calls.append("paused") }
+        func coordinatorDidResume(_ coordinator: AnyCoordinator) { calls.append("resumed") }
+      }
+      let app = Parent()
+      let login = LoginCoordinator()
+      app.launch()
+      expectEqual(codes { app.start(login) }, "parentIsNoDelegate")
+      expectTrue(login.isActive)
+      app.pause(login)
+      app.resume(login)
+      app.stop(login)
+      expectEqual(app.calls, ["started", "paused", "resumed", "stopped"])
+      let plain = Plain()
+      expectEqual(codes { app.start(plain) }, "")
     }
-    let app = Parent()
-    let login = LoginCoordinator()
-    app.launch()
-    expectEqual(codes { app.start(login) }, "parentIsNoDelegate")
-    expectTrue(login.isActive)
-    app.pause(login)
-    app.resume(login)
-    app.stop(login)
-    expectEqual(app.calls, ["started", "paused", "resumed", "stopped"])
-    let plain = Plain()
-    expectEqual(codes { app.start(plain) }, "")
   }
 }

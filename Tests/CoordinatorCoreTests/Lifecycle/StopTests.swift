@@ -236,41 +236,40 @@ struct StopTests: ProbeSuite {
         """)
       expectTrue(app.isActive)
     }
-  }
 
-  @Test
-  func
-    `A child can be restarted in coordinatorDidStop, and all listeners are notified in order`()
-  {
-    let app = probe("app")
-    let child = probe("child")
-    let first = ListenerSpy("first", log)
-    let second = ListenerSpy("second", log)
-    var restarts = 1
-    first.onCall = { change, _ in
-      guard change == .stopped, restarts > 0 else { return }
-      restarts -= 1
-      app.start(child)
+    test(
+      "A child can be restarted in coordinatorDidStop, and all listeners are notified in order"
+    ) {
+      let app = probe("app")
+      let child = probe("child")
+      let first = ListenerSpy("first", log)
+      let second = ListenerSpy("second", log)
+      var restarts = 1
+      first.onCall = { change, _ in
+        guard change == .stopped, restarts > 0 else { return }
+        restarts -= 1
+        app.start(child)
+      }
+      child.delegate += first
+      child.delegate += second
+      app.launch()
+      app.start(child).whenEnded { [log] in log.note("outcome \($0)") }
+      _ = log.text
+      child.cancel()
+      log.expect(
+        """
+        child.stop
+        first.didStop
+        second.didStop
+        app.didStop(child)
+        outcome cancelled: cancelled by itself
+        child.start
+        first.didStart
+        second.didStart
+        app.didStart(child)
+        """)
+      expectTrue(child.isActive)
+      expectEqual(app.children.count, 1)
     }
-    child.delegate += first
-    child.delegate += second
-    app.launch()
-    app.start(child).whenEnded { [log] in log.note("outcome \($0)") }
-    _ = log.text
-    child.cancel()
-    log.expect(
-      """
-      child.stop
-      first.didStop
-      second.didStop
-      app.didStop(child)
-      outcome cancelled: cancelled by itself
-      child.start
-      first.didStart
-      second.didStart
-      app.didStart(child)
-      """)
-    expectTrue(child.isActive)
-    expectEqual(app.children.count, 1)
   }
 }

@@ -144,6 +144,49 @@ extension ContainerExitTests {
       try require(stage.host.list.children.first).unembedRaw()
       child.expectLeft(after: "Sheet unembed Screen observed")
     }
+
+    test("Columns that collapse and expand") {
+      let columns = columns()
+      let leaf = try require(columns.columnCoordinators.last as? Leaf)
+      let child = stage.follow(leaf)
+      expectEqual(columns.columnCoordinators.count, 2)
+      stage.app.device.screen = .phone
+      stage.app.settle()
+      expectTrue(columns.splitViewController.isCollapsed)
+      expectTrue(columns.children.allSatisfy { $0.isActive })
+      stage.app.device.screen = Self.wide
+      stage.app.settle()
+      expectFalse(columns.splitViewController.isCollapsed)
+      child.expectKept()
+      expectTrue(columns.children.allSatisfy { $0.isActive })
+    }
+
+    test("A verb replaces the screen of a column") {
+      let columns = columns()
+      var leaf = columns.columnCoordinators.last as? Leaf
+      let child = try stage.follow(require(leaf))
+      leaf = nil
+      columns.setColumn(sheet("Other"), for: .secondary)
+      child.expectLeft(
+        of: "Columns", after: "Sheet started",
+        "ContainerExitTests.Columns setColumn Screen requested",
+        "ContainerExitTests.Columns setColumn Screen performed")
+      expectEqual(columns.children.count, 2)
+    }
+
+    test("A raw call replaces the screen of a column") {
+      let columns = columns()
+      var leaf = columns.columnCoordinators.last as? Leaf
+      let child = try stage.follow(require(leaf))
+      leaf = nil
+      let raw = UINavigationController(rootViewController: Screen("Raw"))
+      columns.splitViewController.setViewController(raw, for: .secondary)
+      child.expectLeft(
+        of: "Columns",
+        after: "ContainerExitTests.Columns setColumn UINavigationController observed",
+        "Leaf replaceColumn UINavigationController observed")
+      expectEqual(columns.children.count, 1)
+    }
   }
 
   @Test(arguments: [0, 1])
@@ -175,50 +218,5 @@ extension ContainerExitTests {
     }
     stage.app.settle()
     return columns
-  }
-
-  @Test
-  func `Columns that collapse and expand`() throws {
-    let columns = columns()
-    let leaf = try require(columns.columnCoordinators.last as? Leaf)
-    let child = stage.follow(leaf)
-    expectEqual(columns.columnCoordinators.count, 2)
-    stage.app.device.screen = .phone
-    stage.app.settle()
-    expectTrue(columns.splitViewController.isCollapsed)
-    expectTrue(columns.children.allSatisfy { $0.isActive })
-    stage.app.device.screen = Self.wide
-    stage.app.settle()
-    expectFalse(columns.splitViewController.isCollapsed)
-    child.expectKept()
-    expectTrue(columns.children.allSatisfy { $0.isActive })
-  }
-
-  @Test
-  func `A verb replaces the screen of a column`() throws {
-    let columns = columns()
-    var leaf = columns.columnCoordinators.last as? Leaf
-    let child = try stage.follow(require(leaf))
-    leaf = nil
-    columns.setColumn(sheet("Other"), for: .secondary)
-    child.expectLeft(
-      of: "Columns", after: "Sheet started",
-      "ContainerExitTests.Columns setColumn Screen requested",
-      "ContainerExitTests.Columns setColumn Screen performed")
-    expectEqual(columns.children.count, 2)
-  }
-
-  @Test
-  func `A raw call replaces the screen of a column`() throws {
-    let columns = columns()
-    var leaf = columns.columnCoordinators.last as? Leaf
-    let child = try stage.follow(require(leaf))
-    leaf = nil
-    let raw = UINavigationController(rootViewController: Screen("Raw"))
-    columns.splitViewController.setViewController(raw, for: .secondary)
-    child.expectLeft(
-      of: "Columns", after: "ContainerExitTests.Columns setColumn UINavigationController observed",
-      "Leaf replaceColumn UINavigationController observed")
-    expectEqual(columns.children.count, 1)
   }
 }

@@ -177,27 +177,25 @@ struct TabLeavesTests: TableSuite {
       app.expectPerformed(shelf.attempt(.select(home)))
       expectEqual(stage.editor.asked, 0)
     }
-  }
 
-  @Test(.coordinators)
-  func
-    `Of a group with one stack, the group's own screen stays, and what is on top is asked first`()
-    async throws
-  {
-    let group = Editor("Group")
-    let (app, stacked) = launchApp { Stacked($0, screen: group) }
-    let below = Editor("Below")
-    stacked.perform(.push(below, on: stacked.stack, animated: false))
-    stacked.perform(.push(stage.editor, on: stacked.stack, animated: false))
-    app.settle()
-    let notes = try require(stacked.tabBarController.tab(forIdentifier: "notes"))
-    let handle = stacked.attempt(.select(notes))
-    await expectTrue(stage.editor.isAsked())
-    expectEqual(below.asked, 0)
-    await stage.editor.answer(true)
-    await below.answer(true, in: app)
-    expectEqual(handle.ended, .performed)
-    expectEqual(group.asked, 0)
+    test(
+      "Of a group with one stack, the group's own screen stays, and what is on top is asked first"
+    ) {
+      let group = Editor("Group")
+      let (app, stacked) = launchApp { Stacked($0, screen: group) }
+      let below = Editor("Below")
+      stacked.perform(.push(below, on: stacked.stack, animated: false))
+      stacked.perform(.push(stage.editor, on: stacked.stack, animated: false))
+      app.settle()
+      let notes = try require(stacked.tabBarController.tab(forIdentifier: "notes"))
+      let handle = stacked.attempt(.select(notes))
+      await expectTrue(stage.editor.isAsked())
+      expectEqual(below.asked, 0)
+      await stage.editor.answer(true)
+      await below.answer(true, in: app)
+      expectEqual(handle.ended, .performed)
+      expectEqual(group.asked, 0)
+    }
   }
 
   /// A group whose tabs share one stack.

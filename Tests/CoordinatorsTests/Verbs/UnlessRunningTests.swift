@@ -88,9 +88,7 @@ struct UnlessRunningTests: TableSuite {
       app.settle()
       shop.push(Screen("Detail"))
       shop.popToRoot()
-      let handle = shop.push(unlessRunning: Chooser())
-      app.settle()
-      expectEqual(handle.ended, .performed)
+      app.expectPerformed(shop.push(unlessRunning: Chooser()))
       expectEqual(shop.titles, ["List", "Chooser"])
     }
 
@@ -113,9 +111,7 @@ struct UnlessRunningTests: TableSuite {
       shop.present(Screen("Sheet"))
       app.settle()
       shop.setRoot(Screen("Next"))
-      let handle = shop.present(unlessRunning: Chooser())
-      app.settle()
-      expectEqual(handle.ended, .performed)
+      app.expectPerformed(shop.present(unlessRunning: Chooser()))
       expectEqual(app.pile, "Next ^ Chooser")
     }
 
