@@ -4,13 +4,17 @@ import Testing
 
 struct MemoryTests: ProbeSuite {
   let log = CallLog()
+  let app: Probe
+
+  init() {
+    app = Probe("app", log)
+    app.launch()
+  }
 
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
     test("A parent retains a running child, and releases a stopped one") {
-      let app = probe("app")
-      app.launch()
       weak var child: Probe?
       do {
         let strongChild = probe("child")
@@ -23,8 +27,6 @@ struct MemoryTests: ProbeSuite {
     }
 
     test("A child that finishes in its start is freed") {
-      let app = probe("app")
-      app.launch()
       weak var child: Probe?
       do {
         let strongChild = probe("child")
@@ -116,8 +118,6 @@ struct MemoryTests: ProbeSuite {
     }
 
     test("A handle does not retain the coordinator") {
-      let app = probe("app")
-      app.launch()
       weak var child: Probe?
       let handle: FlowHandle<String>
       do {
@@ -131,8 +131,6 @@ struct MemoryTests: ProbeSuite {
     }
 
     test("A child that is released in coordinatorDidStop is freed after its stop") {
-      let app = probe("app")
-      app.launch()
       var strongChild: Probe? = probe("child")
       weak let child = strongChild
       app.onChild = { _, change, _ in if change == .stopped { strongChild = nil } }

@@ -4,25 +4,25 @@ import Testing
 
 struct StopTests: ProbeSuite {
   let log = CallLog()
+  let app, a, b, a1, a2: Probe
 
-  /// The tree app -> (a -> (a1, a2), b).
-  func makeTree() -> (app: Probe, a: Probe, b: Probe, a1: Probe, a2: Probe) {
-    let tree = (app: probe("app"), a: probe("a"), b: probe("b"), a1: probe("a1"), a2: probe("a2"))
-    tree.app.launch()
-    tree.app.start(tree.a)
-    tree.app.start(tree.b)
-    tree.a.start(tree.a1)
-    tree.a.start(tree.a2)
+  /// Makes the tree app -> (a -> (a1, a2), b).
+  init() {
+    (app, a, b) = (Probe("app", log), Probe("a", log), Probe("b", log))
+    (a1, a2) = (Probe("a1", log), Probe("a2", log))
+    app.launch()
+    app.start(a)
+    app.start(b)
+    a.start(a1)
+    a.start(a2)
     _ = log.text
-    return tree
   }
 
   @Test(arguments: await rowNames) func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
     test("The youngest child stops first, and descendants before siblings") {
-      let tree = makeTree()
-      tree.app.cancel()
+      app.cancel()
       log.expect(
         """
         b.stop
@@ -35,20 +35,19 @@ struct StopTests: ProbeSuite {
         app.didStop(a)
         app.stop
         """)
-      expectTrue(tree.app.children.isEmpty && tree.a.children.isEmpty)
+      expectTrue(app.children.isEmpty && a.children.isEmpty)
     }
 
     test("A child is inactive and still attached in stop and coordinatorDidStop") {
-      let tree = makeTree()
-      tree.b.inStop = { [log] in
-        log.note("\($0.state), parent \($0.parent === tree.app), listed \(tree.app.hasChild($0))")
+      b.inStop = { [log] in
+        log.note("\($0.state), parent \($0.parent === app), listed \(app.hasChild($0))")
       }
-      tree.app.onChild = { [log] app, _, child in
+      app.onChild = { [log] app, _, child in
         log.note("\(child.state), parent \(child.parent === app), listed \(app.hasChild(child))")
       }
-      tree.app.stop(tree.b)
+      app.stop(b)
       log.note(
-        "parent \(tree.b.parent == nil ? "none" : "set"), listed \(tree.app.hasChild(tree.b))")
+        "parent \(b.parent == nil ? "none" : "set"), listed \(app.hasChild(b))")
       log.expect(
         """
         b.stop
@@ -91,9 +90,8 @@ struct StopTests: ProbeSuite {
     }
 
     test("A parent cancelled in its child's coordinatorDidStop stops after the child") {
-      let tree = makeTree()
-      tree.a.onChild = { a, change, _ in if change == .stopped { a.cancel() } }
-      tree.a2.cancel()
+      a.onChild = { a, change, _ in if change == .stopped { a.cancel() } }
+      a2.cancel()
       log.expect(
         """
         a2.stop
@@ -103,13 +101,12 @@ struct StopTests: ProbeSuite {
         a.stop
         app.didStop(a)
         """)
-      expectEqual(tree.app.children.count, 1)
+      expectEqual(app.children.count, 1)
     }
 
     test("A root cancelled in a grandchild's stop stops last") {
-      let tree = makeTree()
-      tree.a1.inStop = { _ in tree.app.cancel() }
-      tree.app.stop(tree.a)
+      a1.inStop = { _ in app.cancel() }
+      app.stop(a)
       log.expect(
         """
         a2.stop
@@ -125,9 +122,8 @@ struct StopTests: ProbeSuite {
     }
 
     test("A child that stops its sibling during the parent's stop stops each once") {
-      let tree = makeTree()
-      tree.b.inStop = { _ in tree.app.stop(tree.a) }
-      tree.app.cancel()
+      b.inStop = { _ in app.stop(a) }
+      app.cancel()
       log.expect(
         """
         b.stop

@@ -5,6 +5,8 @@ import HeadlessUIKit
 import Testing
 
 @Suite(.coordinators) struct LaunchTests: TableSuite {
+  let app = AppDriver(device: .current)
+
   @Test(.timeLimit(.minutes(5)))
   func `The app's URLs are opened, and other URLs fail immediately`() async throws {
     let app = AppDriver(device: .current)
@@ -83,7 +85,6 @@ import Testing
     }
 
     test("A line that fails after a denied link names the denial") {
-      let app = AppDriver(device: .current)
       app.launch(HouseDelegate.self)
       app.open("house://cellar")
       await wait { app.journal.contains("denied") }
@@ -100,7 +101,6 @@ import Testing
     }
 
     test("An expectation that fails after a denied link names the denial") {
-      let app = AppDriver(device: .current)
       app.launch(HouseDelegate.self)
       app.open("house://cellar")
       await wait { app.journal.contains("denied") }
@@ -112,7 +112,6 @@ import Testing
     }
 
     test("The roots of a former launch end with it, even if something keeps them") {
-      let app = AppDriver(device: .current)
       app.launch(DeskDelegate.self)
       let former = try require(app.coordinator(Desk.self))
       app.launch(DeskDelegate.self)
@@ -122,7 +121,6 @@ import Testing
     }
 
     test("A relaunch is not reported to fail because of a link of the former launch") {
-      let app = AppDriver(device: .current)
       app.launch(HouseDelegate.self)
       try require(app.coordinator(House.self)).open(require(URL(string: "house://attic")))
       app.settle()
@@ -131,7 +129,6 @@ import Testing
     }
 
     test("The roots of a relaunch are numbered from the first one again") {
-      let app = AppDriver(device: .current)
       app.launch(DeskDelegate.self)
       app.launch(DeskDelegate.self)
       expectEqual(app.journal.components(separatedBy: "Desk started").count, 3)
@@ -139,7 +136,6 @@ import Testing
     }
 
     test("A second driver of a device reaches the application that the first one launched") {
-      let app = AppDriver(device: .current)
       app.launch(DeskDelegate.self)
       let second = AppDriver(device: .current)
       expectSame(second.runner, app.runner)
@@ -147,7 +143,6 @@ import Testing
     }
 
     test("A launch opens a URL, and returns whether the application did") {
-      let app = AppDriver(device: .current)
       expectTrue(app.launch(DeskDelegate.self, opening: URL(string: "desk://2")))
       app.expect(.text("opened desk://2"))
       let other = AppDriver(device: HeadlessDevice(clock: TransitionClock(.stepped)))
@@ -155,7 +150,6 @@ import Testing
     }
 
     test("An application is launched with a delegate from the test") {
-      let app = AppDriver(device: .current)
       var made: DeskDelegate?
       let isOpened = app.launch(opening: URL(string: "desk://2")) {
         let delegate = DeskDelegate()

@@ -179,12 +179,13 @@ private final class Cards: UICollectionViewController {
 }
 
 struct ListStepTests: TableSuite {
+  let app = AppDriver(Post.init(navigationController:))
+
   @Test(.coordinators, arguments: await rowNames)
   func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
     test("A row is swiped, and a list is refreshed") {
-      let app = AppDriver(Post.init(navigationController:))
       try await expectEqual(
         app.run(
           """
@@ -209,7 +210,6 @@ struct ListStepTests: TableSuite {
     }
 
     test("A row is pressed for long for its menu, or its preview") {
-      let app = AppDriver(Post.init(navigationController:))
       try await expectEqual(
         app.run(
           """
@@ -241,7 +241,6 @@ struct ListStepTests: TableSuite {
     }
 
     test("A failure to swipe a row lists the actions and rows") {
-      let app = AppDriver(Post.init(navigationController:))
       @MainActor func failure(_ step: Step) -> String? {
         do {
           try app.perform(step)
@@ -275,7 +274,6 @@ struct ListStepTests: TableSuite {
     }
 
     test("A header view takes the place of the title, and shows nothing if it is transparent") {
-      let app = AppDriver(Post.init(navigationController:))
       let post = try require(app.root as? Post)
       let list = HeadedList(style: .plain)
       list.header.text = "A view"
@@ -287,7 +285,6 @@ struct ListStepTests: TableSuite {
     }
 
     test("A search leads to a result, and back to the results") {
-      let app = AppDriver(Post.init(navigationController:))
       let failure = try await app.run(
         """
         type "Search" "le"

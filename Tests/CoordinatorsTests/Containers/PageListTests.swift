@@ -5,12 +5,14 @@ import Testing
 
 /// The pages that a coordinator lists, in one page view controller or in several.
 struct PageListTests: TableSuite {
+  var (app, shop) = launchShop()
+  let book = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+
   @Test(.coordinators, .serialized, arguments: await rowNames)
   func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
     test("A coordinator lists different pages in two page view controllers") {
-      let (app, shop) = launchShop()
       let books = (0..<2).map { _ in
         UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
       }
@@ -33,8 +35,6 @@ struct PageListTests: TableSuite {
     }
 
     test("A listed page is not presented, and is in one place if a raw call presents it") {
-      let (app, shop) = launchShop()
-      let book = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
       let coupons = [Coupon(), Coupon()]
       shop.push(book, animated: false)
       shop.perform(.setPages([.screen(coupons[0]), .screen(coupons[1])], in: book))
@@ -53,8 +53,6 @@ struct PageListTests: TableSuite {
     }
 
     test("An empty list is rejected while a page is shown, because UIKit has to show a page") {
-      let (app, shop) = launchShop()
-      let book = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
       let coupon = Coupon()
       shop.push(book, animated: false)
       app.expectPerformed(shop.perform(.setPages([], in: book)))
@@ -67,8 +65,6 @@ struct PageListTests: TableSuite {
     }
 
     test("A plain page belongs to the coordinator that lists it beside those of another one") {
-      let (app, shop) = launchShop()
-      let book = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
       let (helper, first, second) = (Coupon(), Screen("First"), Screen("Second"))
       shop.push(book, animated: false)
       shop.perform(.setPages([.screen(first)], in: book))
@@ -81,7 +77,6 @@ struct PageListTests: TableSuite {
     }
 
     test("A page from the app's own data source has an owner when the user turns to it") {
-      let (app, shop) = launchShop()
       let editor = Editor("A")
       let (book, source) = (ContainerExitTests.Pages(), PageSource([editor, Screen("B")]))
       book.pageViewController.dataSource = source
@@ -99,7 +94,6 @@ struct PageListTests: TableSuite {
     }
 
     test("Pages belong to the coordinator that has listed them last, and stay with it") {
-      let (app, shop) = launchShop()
       let first = Album()
       shop.setRoot(first)
       app.settle()
@@ -117,7 +111,6 @@ struct PageListTests: TableSuite {
     }
 
     test("A coordinator leaves the page view controller of another coordinator alone") {
-      let (app, shop) = launchShop()
       let album = Album()
       shop.setRoot(album)
       app.settle()
@@ -129,7 +122,6 @@ struct PageListTests: TableSuite {
     }
 
     test("A page that the user or a raw call turns to is in the journal once") {
-      let (app, shop) = launchShop()
       let album = Album()
       shop.setRoot(album)
       app.settle()
@@ -210,8 +202,6 @@ struct PageListTests: TableSuite {
     }
 
     test("The dots of a rejected list are not shown") {
-      let (app, shop) = launchShop()
-      let book = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
       shop.push(book, animated: false)
       shop.perform(.setPages([.screen(Screen("A")), .screen(Screen("B"))], in: book))
       app.settle()
@@ -222,7 +212,6 @@ struct PageListTests: TableSuite {
     }
 
     test("A page that a raw call shows before its coordinator starts belongs to it") {
-      let (app, shop) = launchShop()
       let raw = Raw()
       shop.setRoot(raw)
       app.settle()
@@ -233,7 +222,6 @@ struct PageListTests: TableSuite {
     }
 
     test("A page that is no longer listed is removed also if the app has its own data source") {
-      let (app, shop) = launchShop()
       let album = Album()
       shop.setRoot(album)
       let source = PageSource()

@@ -287,7 +287,5 @@ struct TabTests: TableSuite {
     private(set) var log: [String] = []
     func start() { log.append("start") }
     func stop() { log.append("stop") }
-    func pause() { log.append("pause") }
-    func resume() { log.append("resume") }
   }
 }

@@ -5,6 +5,9 @@ import Testing
 // From Apple's documentation ("UISplitViewController.DisplayMode", "show(_:)", "displayModeButtonItem").
 struct DisplayModeTests: StageSuite {
   let stage = Stage()
+  let split: UISplitViewController
+
+  init() { (split, _) = stage.showColumns(on: .wide, "AB") }
 
   /// Fact split.modes: Each display mode shows its columns.
   ///
@@ -28,7 +31,6 @@ struct DisplayModeTests: StageSuite {
 
   func table(_ test: inout TestTable) {
     test("Two columns show at most one beside the secondary") {
-      let (split, _) = stage.showColumns(on: .wide, "AB")
       split.preferredDisplayMode = .twoOverSecondary
       expectEqual(split.displayMode, .oneOverSecondary)
     }
@@ -40,7 +42,6 @@ struct DisplayModeTests: StageSuite {
     ///   `UISplitViewControllerDelegate.splitViewController(_:willShow:)`;
     ///   `UISplitViewControllerDelegate.splitViewController(_:willHide:)`
     test("A change of the display mode tells the delegate and the columns") {
-      let (split, _) = stage.showColumns(on: .wide, "AB")
       split.preferredDisplayMode = .secondaryOnly
       stage.expectCalls("willChangeTo(secondaryOnly)")
       stage.expectAtRest("willHide(primary)\nA.willDisappear(false)\nA.didDisappear(false)")
@@ -76,7 +77,6 @@ struct DisplayModeTests: StageSuite {
     }
 
     test("Showing the secondary takes away what lies over it") {
-      let (split, _) = stage.showColumns(on: .wide, "AB")
       split.preferredDisplayMode = .oneOverSecondary
       split.show(.secondary)
       expectEqual(split.displayMode, .secondaryOnly)
@@ -134,7 +134,6 @@ struct DisplayModeTests: StageSuite {
     }
 
     test("The container shows the button as it is told") {
-      let (split, _) = stage.showColumns(on: .wide, "AB")
       let shows = {
         VisibleHierarchy(window: stage.window).top?.columns.last?.content.leadingBarItems
           .contains(split.displayModeButtonItem)
@@ -151,7 +150,6 @@ struct DisplayModeTests: StageSuite {
     }
 
     test("Turning the screen changes the automatic display mode") {
-      let (split, _) = stage.showColumns(on: .wide, "AB")
       stage.device.screen = .pad
       expectTrue(stage.take().hasPrefix("willChangeTo(secondaryOnly)"))
       stage.clock.drain()
@@ -161,7 +159,6 @@ struct DisplayModeTests: StageSuite {
     }
 
     test("The primary can be on the other side") {
-      let (split, _) = stage.showColumns(on: .wide, "AB")
       split.primaryEdge = .trailing
       split.primaryBackgroundStyle = .sidebar
       expectEqual(stage.visibleColumns, "B | A")
@@ -169,7 +166,6 @@ struct DisplayModeTests: StageSuite {
     }
 
     test("Widths are kept, and bounded") {
-      let (split, _) = stage.showColumns(on: .wide, "AB")
       split.preferredPrimaryColumnWidthFraction = 0.5
       expectEqual(split.primaryColumnWidth, 590)
       split.maximumPrimaryColumnWidth = 400
@@ -178,7 +174,6 @@ struct DisplayModeTests: StageSuite {
     }
 
     test("Columns follow the size of the window") {
-      let (split, _) = stage.showColumns(on: .wide, "AB")
       split.preferredDisplayMode = .oneBesideSecondary
       stage.clock.drain()
       @MainActor func widths() -> [Double] {
@@ -192,7 +187,6 @@ struct DisplayModeTests: StageSuite {
     }
 
     test("A tap reaches every column") {
-      let (split, _) = stage.showColumns(on: .wide, "AB")
       var taps = 0
       for column in [UISplitViewController.Column.primary, .secondary] {
         let button = UIButton(primaryAction: UIAction(title: "Go") { _ in taps += 1 })
@@ -203,7 +197,6 @@ struct DisplayModeTests: StageSuite {
     }
 
     test("A transition in one column keeps nobody from the other") {
-      let (split, _) = stage.showColumns(on: .wide, "AB")
       let primary = try require(split.viewController(for: .primary)?.navigationController)
       let button = UIButton(primaryAction: UIAction(title: "Go") { _ in })
       split.viewController(for: .secondary)?.view.addSubview(button)
@@ -225,7 +218,6 @@ struct DisplayModeTests: StageSuite {
     }
 
     test("A column over the secondary is in front of it, and takes no place from it") {
-      let (split, _) = stage.showColumns(on: .wide, "AB")
       stage.runToEnd { split.preferredDisplayMode = .oneOverSecondary }
       let primary = try require(split.viewController(for: .primary)?.navigationController?.view)
       let secondary = try require(split.viewController(for: .secondary)?.navigationController?.view)
@@ -235,7 +227,6 @@ struct DisplayModeTests: StageSuite {
     }
 
     test("The mode that there is already is told to nobody") {
-      let (split, _) = stage.showColumns(on: .wide, "AB")
       split.preferredDisplayMode = .oneBesideSecondary
       split.show(.primary)
       stage.expectAtRest("")
@@ -250,7 +241,6 @@ struct DisplayModeTests: StageSuite {
     }
 
     test("What was chosen holds until the screen is turned") {
-      let (split, _) = stage.showColumns(on: .wide, "AB")
       stage.runToEnd { split.hide(.primary) }
       expectEqual(stage.visibleColumns, "B")
       stage.resize(.pad)
@@ -259,7 +249,6 @@ struct DisplayModeTests: StageSuite {
     }
 
     test("A change of the mode during another follows it") {
-      let (split, _) = stage.showColumns(on: .wide, "AB")
       split.hide(.primary)
       stage.clock.turn()
       stage.runToEnd { split.show(.primary) }
@@ -268,7 +257,6 @@ struct DisplayModeTests: StageSuite {
     }
 
     test("A column on its way out is out when the container goes") {
-      let (split, _) = stage.showColumns(on: .wide, "AB")
       split.hide(.primary)
       stage.clock.turn()
       _ = stage.take()
