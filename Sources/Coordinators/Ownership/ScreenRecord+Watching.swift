@@ -48,7 +48,7 @@ extension ScreenRecord {
 
   /// Forgets that the screen is to come back with a suspended root, if it is shown elsewhere now.
   func endReturnIfShown() {
-    guard let screen, isInPlace, let suspendedWith, !suspendedWith.isBack,
+    guard let suspendedWith, !suspendedWith.isBack, isInPlace, let screen,
       screen.presentingViewController != nil || !suspendedWith.presentedScreens.contains(screen)
     else { return }
     suspendedWith.drop(screen)

@@ -227,8 +227,9 @@ final class TransitionRequest {
       journal(.timedOut, from: source)
     }
     for arrival in arrivals {
-      arrival.record?.endSuspension()
-      arrival.record?.endReturnIfShown()
+      guard let record = arrival.record else { continue }
+      record.endSuspension()
+      record.endReturnIfShown()
     }
     countAwaitingTasks()
     // The next step enters the queue before other code learns of this end.
