@@ -46,7 +46,8 @@ package struct LinkMapCompiler {
           report(
             "'\(name)' is no host", "write it without a scheme, a port and a path", at: callSite)
         }
-      case .pattern(let pattern, let callSite, let route):
+      case .pattern(let pattern, let callSite, let route, let constantRoute):
+        mounts.add(constantRoute, of: coordinator)
         guard isValid(pattern, callSite) else { continue }
         let whole = joined(text, pattern.text)
         // A pattern with an optional parameter also fits links without it.

@@ -1,4 +1,4 @@
-/// The mounts of an app, by the types of coordinators to which they lead.
+/// The mounts of an app, by the types of coordinators to which they lead, and its constant routes.
 package struct LinkMounts: Sendable {
   private struct Mount: Hashable {
     let parent: ObjectIdentifier
@@ -18,6 +18,9 @@ package struct LinkMounts: Sendable {
 
   private var steps: [Mount: Steps] = [:]
 
+  /// The constant routes of the patterns, by the types of coordinators that have them.
+  private var constantRoutes: [ObjectIdentifier: Steps] = [:]
+
   /// The path of constant routes to each type that has one; nil if there are several.
   private var paths: [ObjectIdentifier: RoutePath?]
 
@@ -27,9 +30,20 @@ package struct LinkMounts: Sendable {
   @MainActor
   package init(of table: AnyLinkTable, of coordinator: any Coordinator.Type) {
     self.init(root: coordinator)
-    for case .mount(_, _, let mounted) in table.entries {
-      _ = add(mounted, to: coordinator, after: RoutePath([]))
+    for entry in table.entries {
+      switch entry {
+      case .mount(_, _, let mounted): _ = add(mounted, to: coordinator, after: RoutePath([]))
+      case .pattern(_, _, _, let constantRoute): add(constantRoute, of: coordinator)
+      case .schemes, .hosts: break
+      }
     }
+  }
+
+  /// Adds the constant route of a pattern, if it has one.
+  mutating func add(_ route: (any Hashable & Sendable)?, of coordinator: any Coordinator.Type) {
+    guard let route else { return }
+    let step = RouteStep(coordinator, route)
+    constantRoutes[ObjectIdentifier(coordinator), default: Steps()].add(step)
   }
 
   /// Adds a mount of a table, and returns the path through it.
@@ -53,6 +67,13 @@ package struct LinkMounts: Sendable {
     to child: any Coordinator.Type, from parent: any Coordinator.Type
   ) -> [RouteStep?] {
     steps[Mount(parent: ObjectIdentifier(parent), child: ObjectIdentifier(child))]?.all ?? []
+  }
+
+  /// The constant routes of the patterns of a type.
+  package func constantRoutes(
+    of coordinator: any Coordinator.Type
+  ) -> [any Hashable & Sendable] {
+    constantRoutes[ObjectIdentifier(coordinator)]?.all.compactMap { $0?.route } ?? []
   }
 
   /// The one path of constant routes from the root to a type; nil if there is none, or several.

@@ -34,7 +34,9 @@ public struct LinkPattern<Route: Hashable & Sendable>: Sendable {
 
   /// A pattern whose links lead to one route.
   public init(_ pattern: String, to route: Route, fileID: String = #fileID, line: Int = #line) {
-    self.init(pattern, fileID: fileID, line: line) { _ in route }
+    entry = .pattern(
+      PathPattern(pattern), CallSite(fileID: fileID, line: line), { _ in route },
+      constantRoute: route)
   }
 }
 

@@ -36,7 +36,9 @@ package struct AnyLinkTable: Sendable {
 
 /// One line of a link table.
 enum LinkEntry: Sendable {
-  case pattern(PathPattern, CallSite, RouteMaker)
+  /// The constant route is the one to which the pattern leads, if that is always the same.
+  case pattern(
+    PathPattern, CallSite, RouteMaker, constantRoute: (any Hashable & Sendable)? = nil)
   case mount(PathPattern, CallSite, MountedTable)
   case schemes([String], CallSite)
   case hosts([String], CallSite)

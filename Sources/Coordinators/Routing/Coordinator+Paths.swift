@@ -169,8 +169,9 @@ extension Coordinator {
   /// A constant route goes first: the route that has shown this coordinator may have shown others,
   /// too.
   var entryFromParent: (guardian: any EntryGuarding, route: any Hashable & Sendable)? {
-    guard let parent = parent as? any Routing,
-      let route = parent.constantRoute(to: self) ?? parent.shownRoute(to: self),
+    guard let parent = parent as? any EntryGuarding,
+      let route = parent.constantRoute(to: self) ?? parent.shownRoute(to: self)
+        ?? parent.patternRoute(to: self),
       let guardian = parent.entryGuard(for: route)
     else { return nil }
     return (guardian, route)

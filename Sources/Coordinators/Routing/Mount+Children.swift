@@ -8,15 +8,13 @@ extension Mount {
   /// ```
   ///
   /// The route has no values, so it stands for the child: if a child of this type runs, a path
-  /// finds it, and if it is in a tab, the parent's guard is also asked when the user selects the tab.
-  /// The child of such a tab needs no routes of its own.
-  public init<Child: Coordinator>(
+  /// finds it, and if it is in a tab, its guard is also asked when the user selects the tab.
+  public init<Child: Routing>(
     _ pattern: String, on child: Child.Type, by route: Route, fileID: String = #fileID,
     line: Int = #line
   ) {
     self.init(
-      pattern, on: child, constantRoute: route, by: { _ in route },
-      table: { (child as? any Routing.Type)?.erasedLinks ?? LinkTable<Route>().erased },
+      pattern, on: child, constantRoute: route, by: { _ in route }, table: { child.links.erased },
       fileID: fileID, line: line)
   }
 
@@ -33,10 +31,6 @@ extension Mount {
       pattern, on: child, by: route, table: { child.links.erased },
       fileID: fileID, line: line)
   }
-}
-
-extension Routing {
-  fileprivate static var erasedLinks: AnyLinkTable { links.erased }
 }
 
 extension LinkMap {

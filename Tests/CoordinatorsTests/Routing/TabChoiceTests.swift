@@ -292,7 +292,7 @@ private final class Gallery: TabBarCoordinator, EntryGuarding {
 
 /// Two tabs, of which the second one is closed, and its coordinator has no routes.
 private final class Bank: TabBarCoordinator, EntryGuarding {
-  enum Route: Hashable, Sendable { case vault }
+  enum Route: Hashable, Sendable { case home, vault }
 
   let context = CoordinatorContext()
   let tabBarController: UITabBarController
@@ -301,11 +301,14 @@ private final class Bank: TabBarCoordinator, EntryGuarding {
 
   static var links: LinkTable<Route> {
     LinkSchemes("bank")
-    Mount("vault", on: Vault.self, by: .vault)
+    LinkPattern("home", to: .home)
+    LinkPattern("vault", to: .vault)
   }
 
   func start() { setTabs([Screen("Home"), Vault()]) }
-  func transition(for route: Route) -> ScreenTransition { .select(Vault.self) }
+  func transition(for route: Route) -> ScreenTransition {
+    route == .home ? .select(index: 0) : .select(Vault.self)
+  }
   func admit(_ route: Route) async -> Admission<Route> { .deny("It is closed.") }
 }
 
