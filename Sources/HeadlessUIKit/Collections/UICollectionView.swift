@@ -2,8 +2,9 @@ public import Foundation
 
 /// A view of items in sections, which come from a data source.
 ///
-/// The layout is data only: as in a table, an item is visible from the first request for its cell.
-/// Each insertion, deletion, move or reload reloads all items and clears the selection.
+/// The layout decides about headers, footers and swipe actions; the rest of it is data only. As in a
+/// table, an item is visible from the first request for its cell. Each insertion, deletion, move or
+/// reload reloads all items and clears the selection.
 open class UICollectionView: UIScrollView {
   /// Creates a collection with a layout.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
@@ -23,9 +24,9 @@ open class UICollectionView: UIScrollView {
     super.init(coder: coder)
   }
 
-  /// The layout of the items; data only.
+  /// The layout of the items; another one makes new headers and footers.
   open var collectionViewLayout: UICollectionViewLayout {
-    didSet { setNeedsLayout() }
+    didSet { discardHeadersAndFooters() }
   }
 
   /// Sets the layout; never animated here.

@@ -97,7 +97,7 @@ extension OptionalCalls where Delegate == any UICollectionViewDelegate {
     delegate.collectionView(collectionView, didDeselectItemAt: indexPath)
   }
 
-  /// The context menu of a item.
+  /// The context menu of an item.
   @discardableResult
   public func callAsFunction(
     _ collectionView: UICollectionView,
@@ -119,7 +119,7 @@ extension OptionalCalls where Delegate == any UICollectionViewDelegate {
       collectionView, contextMenuConfigurationForItemsAt: indexPaths, point: point)
   }
 
-  /// Called before the context menu of a item opens.
+  /// Called before the context menu of an item opens.
   public func callAsFunction(
     _ collectionView: UICollectionView,
     willDisplayContextMenu configuration: UIContextMenuConfiguration,
@@ -139,7 +139,7 @@ extension OptionalCalls where Delegate == any UICollectionViewDelegate {
       collectionView, willPerformPreviewActionForMenuWith: configuration, animator: animator)
   }
 
-  /// Called before the context menu of a item closes.
+  /// Called before the context menu of an item closes.
   public func callAsFunction(
     _ collectionView: UICollectionView,
     willEndContextMenuInteraction configuration: UIContextMenuConfiguration,

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The layout of a collection; data only.
+/// The layout of a collection; no frame is computed here.
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject {
   /// Creates a layout.
@@ -23,7 +23,7 @@ open class UICollectionViewLayout: NSObject {
   func footerKind(_ section: Int, in collection: UICollectionView) -> String? { nil }
 }
 
-/// A layout of items in lines; data only.
+/// A layout of items in lines; only the sizes of headers and footers have an effect.
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// The size of an item.
   open var itemSize = CGSize(width: 50, height: 50)
@@ -50,20 +50,18 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     let delegate = collection.delegate as? any UICollectionViewDelegateFlowLayout
     let size = delegate?.collectionView(
       collection, layout: self, referenceSizeForHeaderInSection: section)
-    return hasLength(size ?? headerReferenceSize)
-      ? UICollectionView.elementKindSectionHeader : nil
+    return kind(UICollectionView.elementKindSectionHeader, if: size ?? headerReferenceSize)
   }
 
   override func footerKind(_ section: Int, in collection: UICollectionView) -> String? {
     let delegate = collection.delegate as? any UICollectionViewDelegateFlowLayout
     let size = delegate?.collectionView(
       collection, layout: self, referenceSizeForFooterInSection: section)
-    return hasLength(size ?? footerReferenceSize)
-      ? UICollectionView.elementKindSectionFooter : nil
+    return kind(UICollectionView.elementKindSectionFooter, if: size ?? footerReferenceSize)
   }
 
-  private func hasLength(_ size: CGSize) -> Bool {
-    (scrollDirection == .vertical ? size.height : size.width) > 0
+  private func kind(_ kind: String, if size: CGSize) -> String? {
+    (scrollDirection == .vertical ? size.height : size.width) > 0 ? kind : nil
   }
 }
 

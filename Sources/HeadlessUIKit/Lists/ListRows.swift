@@ -26,6 +26,14 @@ struct ListRows<Cell: UIView> {
     set { sections[indexPath.section][indexPath.row] = newValue }
   }
 
+  @MainActor func removeHeadersAndFooters() {
+    // In reverse order, since a view searches its subviews from the last one.
+    for section in sections.indices.reversed() {
+      footerViews[section]??.removeFromSuperview()
+      headerViews[section]??.removeFromSuperview()
+    }
+  }
+
   var madeCells: [Cell] { sections.joined().compactMap(\.cell) }
 
   var madePlaces: [IndexPath] { places { $0.cell != nil } }

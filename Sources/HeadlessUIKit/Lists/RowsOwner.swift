@@ -40,10 +40,16 @@ extension RowsOwner {
     loadedRows = nil
     // In reverse order, since a view searches its subviews from the last one.
     for cell in (old?.madeCells ?? []).reversed() { recycle(cell) }
-    if let old {
-      for view in old.headerViews.values { view?.removeFromSuperview() }
-      for view in old.footerViews.values { view?.removeFromSuperview() }
-    }
+    old?.removeHeadersAndFooters()
+    setNeedsLayout()
+  }
+
+  /// Removes the headers and footers; they are made again when they are needed.
+  func discardHeadersAndFooters() {
+    let old = loadedRows
+    loadedRows?.headerViews = [:]
+    loadedRows?.footerViews = [:]
+    old?.removeHeadersAndFooters()
     setNeedsLayout()
   }
 

@@ -93,9 +93,8 @@ struct ListTests: TableSuite {
     }
 
     test("The headers of a list layout are drawn above its sections") {
-      let desk = Desk(size: GridSize(columns: 20, rows: 8)).show {
-        CollectionScreen(titles: ["Food", "Metal"])
-      }
+      let screen = CollectionScreen(titles: ["Food", "Metal"])
+      let desk = Desk(size: GridSize(columns: 20, rows: 8)).show { screen }
       desk.expectDocument(
         """
 
@@ -104,6 +103,19 @@ struct ListTests: TableSuite {
           Rain       new >
 
           Metal
+          Iron       new >
+        """)
+      // Another layout has no headers.
+      desk.run {
+        let list = screen.view.subviews.first as? UICollectionView
+        list?.setCollectionViewLayout(UICollectionViewFlowLayout(), animated: false)
+      }
+      desk.expectDocument(
+        """
+
+          Salt       new >
+          Rain       new >
+
           Iron       new >
         """)
     }
