@@ -111,7 +111,8 @@ package struct Pausing {
     let marks = visibility[owner].marks
     var causes: PauseCauses = marks.contains(.isOverlaid) ? .overlaid : []
     if !marks.contains(.owns) || marks.contains(.isVisible) { return causes }
-    if marks.contains(.isUnderSibling) { causes.insert(.covered) }
+    // Its stack is selected, and no ancestor changes that.
+    if marks.contains(.isUnderSibling) { return causes.union(.covered) }
     var isPausedByAncestor = false
     var next = ownership.parentIndex(of: owner)
     while next >= 0 {
