@@ -27,6 +27,14 @@ struct DirectStartTests: ProbeSuite {
       expectEqual(codes { app.start(probe("late")) }, "startsWhileInactive")
     }
 
+    test("Launching a root that was started directly does not start it twice") {
+      app.inStart = { $0.start(Probe("login", $0.log)) }
+      app.start()
+      _ = log.text
+      expectEqual(codes { app.launch() }, "launchedInUse")
+      log.expect("")
+    }
+
     test("Launching a root after its first verb is reported once") {
       app.start(probe("early"))
       expectEqual(codes { app.launch() }, "launchedInUse")
