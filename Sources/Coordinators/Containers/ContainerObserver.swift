@@ -87,8 +87,8 @@ class ContainerObserver: DelegateProxy {
   /// The new owner of a screen that no verb has shown; nil if no coordinator may own it.
   func adoption(of screen: UIViewController) -> Adoption? {
     guard isContent(screen), let contentOwner, contentOwner.isRunning else { return nil }
-    // Only a child whose own screen it is may own an orphan, or a screen that is to be removed because
-    // its coordinator has stopped.
+    // Only a child whose own screen it is may own an orphan, or a screen that is to be removed
+    // because its coordinator has stopped.
     let isOrphan = screen.isOrphan || contentOwner.engine.isAboutToRemove(screen)
     let owner = contentOwner.child(withScreen: screen) ?? (isOrphan ? nil : contentOwner)
     return owner.map { Adoption(owner: $0, place: place, event: isOrphan ? nil : arrivalEvent) }

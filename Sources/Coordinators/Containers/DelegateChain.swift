@@ -58,8 +58,8 @@ class DelegateChain: NSObject {
     return call
   }
 
-  /// Notes that the call that was entered last has been forwarded; returns whether it is no
-  /// repeated one.
+  /// Notes that the call that was entered last has been forwarded; returns false for one that the
+  /// app's delegate has forwarded back.
   @discardableResult
   final func leave(_ call: Call) -> Bool {
     calls.removeLast()

@@ -1,7 +1,9 @@
 import UIKitShim
 
-/// A prediction of what stacks show after some changes, of the roots of windows, and of what is
-/// dismissed, before any change is carried out; in its lists, nil stands for a screen that does not exist yet.
+/// A prediction, before any change is carried out, of what stacks show after some changes, of the
+/// roots of windows, and of what is dismissed.
+///
+/// In its lists, nil stands for a screen that does not exist yet.
 ///
 /// It does not know what the changes would present, so a dismissal after a presentation asks the
 /// guards of what is presented now.

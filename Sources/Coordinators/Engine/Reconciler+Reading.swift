@@ -81,7 +81,7 @@ extension Reconciler {
       if record.isUnplaced, hierarchy.canPlace(screen) { record.notePlaced() }
       if record.pendingRequests == 0 {
         move(record, in: new.container, new.kind, hierarchy.window)
-        record.endReturnIfShown()
+        record.dropIfShownElsewhere()
       }
     } else if new.kind == .presented || new.container?.existingAttachment?.observer != nil {
       hierarchy.add(UnownedScreens(new))

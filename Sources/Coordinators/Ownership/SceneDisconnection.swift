@@ -60,12 +60,14 @@ enum SceneDisconnection {
   private static func stopCoordinators(
     of scene: UIScene, with windows: [UIWindow], from coordinator: any Coordinator
   ) {
-    let outermost = coordinator.ownScreen?.outermost
-    // In a window that was never visible, its view is not loaded.
     let window =
       coordinator.roleWindow ?? coordinator.ownScreen?.hierarchyWindow
       ?? coordinator.ownSuspension?.window
-      ?? windows.first { $0.rootViewController.map { $0 === outermost } == true }
+      ?? coordinator.ownScreen.flatMap { screen in
+        // In a window that was never visible, the view of the root is not loaded.
+        let outermost = screen.outermost
+        return windows.first { $0.rootViewController === outermost }
+      }
     if window?.windowScene === scene {
       coordinator.context.stop(reason: .sceneDisconnected)
     } else {

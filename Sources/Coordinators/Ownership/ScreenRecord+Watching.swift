@@ -47,9 +47,10 @@ extension ScreenRecord {
   }
 
   /// Forgets that the screen is to come back with a suspended root, if it is shown elsewhere now.
-  func endReturnIfShown() {
+  func dropIfShownElsewhere() {
     guard let suspendedWith, !suspendedWith.isBack, isInPlace, let screen,
-      screen.presentingViewController != nil || !suspendedWith.presentedScreens.contains(screen)
+      screen.presentingViewController != nil || screen.isRootOfItsWindow
+        || !suspendedWith.presentedScreens.contains(screen)
     else { return }
     suspendedWith.drop(screen)
   }

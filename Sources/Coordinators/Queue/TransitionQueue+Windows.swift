@@ -75,7 +75,7 @@ extension TransitionQueue {
   /// Lets a presentation, or the dismissal of its screen, wait for a window again if its root was
   /// suspended while it waited, and no ancestor shows the new root; false if it goes on.
   func waitForReturn(of request: TransitionRequest) -> Bool {
-    guard request.isPresentation || request.dismissesUnpresentedScreen,
+    guard let window, request.isPresentation || request.dismissesUnpresentedScreen,
       request.returningRoot == nil, request.windowNow !== window,
       request.requester?.coordinator?.windowOfSuspendedRoot === window
     else { return false }

@@ -229,7 +229,7 @@ final class TransitionRequest {
     for arrival in arrivals {
       guard let record = arrival.record else { continue }
       record.endSuspension()
-      record.endReturnIfShown()
+      record.dropIfShownElsewhere()
     }
     countAwaitingTasks()
     // The next step enters the queue before other code learns of this end.

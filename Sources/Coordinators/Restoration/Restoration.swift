@@ -238,13 +238,15 @@ final class Restoration {
     }
   }
 
-  /// The transition that brings back a root that an earlier route of the snapshot has suspended; what
-  /// the app itself has put before the root, such as a lock, stays.
+  /// The transition that brings back a root that an earlier route of the snapshot has suspended;
+  /// what the app itself has put before the root, such as a lock, stays.
   private func transitionBack(to screen: UIViewController?) -> ScreenTransition? {
     guard let screen, let window = screen.screenRecord?.suspension?.window,
       let current = window.rootViewController, restoredScreens.contains(ObjectIdentifier(current))
     else { return nil }
-    return screen.transitionByOwner(.setRoot, in: .window(window, suspendsCurrent: true))
+    var back = screen.transitionByOwner(.setRoot, in: .window(window, suspendsCurrent: true))
+    back?.animated = false
+    return back
   }
 
   /// Continues when a transition has ended.

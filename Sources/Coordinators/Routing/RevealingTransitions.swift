@@ -8,7 +8,7 @@ extension UIViewController {
   /// it, dismiss what is presented over it or over a controller around it, and show it in each of
   /// the containers around it.
   ///
-  /// - Parameter suspendsCurrent: Whether the root that is replaced by the suspended one is suspended.
+  /// - Parameter suspendsCurrent: Whether to suspend the root that a suspended one replaces.
   func revealingTransitions(suspendingCurrent suspendsCurrent: Bool = false) -> [ScreenTransition] {
     // Both lists are filled from the inside out.
     var transitions: [ScreenTransition] = []

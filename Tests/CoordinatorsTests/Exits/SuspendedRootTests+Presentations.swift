@@ -138,7 +138,7 @@ extension SuspendedRootTests {
       expectEqual(account.titles, ["Account"])
     }
 
-    for place in ["by a verb", "by a raw push"] {
+    for place in ["by a verb", "by a raw push", "as a root"] {
       test("A sheet that is shown and removed during the suspension does not return: \(place)") {
         let sheet = Coupon()
         mall.present(sheet)
@@ -148,6 +148,8 @@ extension SuspendedRootTests {
         if place == "by a verb" {
           app.expectPerformed(mall.present(sheet))
           mall.dismiss()
+        } else if place == "as a root" {
+          app.expectPerformed(mall.setRoot(sheet))
         } else {
           app.device.run { stack.pushViewController(screen, animated: false) }
           app.settle()
@@ -155,9 +157,10 @@ extension SuspendedRootTests {
           app.device.run { _ = stack.popViewController(animated: false) }
         }
         app.settle()
-        expectTrue(sheet.isInactive)
+        if place != "as a root" { expectTrue(sheet.isInactive) }
         mall.setRoot(coupon)
         app.settle()
+        expectTrue(sheet.isInactive)
         expectEqual(app.pile, "Coupon")
       }
     }

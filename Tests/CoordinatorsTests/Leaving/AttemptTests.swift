@@ -263,6 +263,21 @@ struct AttemptTests: TableSuite {
       }
     }
 
+    test("A dismissal after the return of a suspended root asks what comes back with the root") {
+      let (note, lock) = (Note(), Note())
+      mall.setRoot(note)
+      note.present(editor)
+      app.settle()
+      mall.setRoot(lock, suspendingCurrent: true)
+      app.settle()
+      let handle = mall.attempt(.sequence(.setRoot(note), .dismissAll()))
+      await lock.rootViewController.answer(true, in: app)
+      await editor.answer(false, in: app)
+      expectTrue(reason(handle).contains("Editor is a leave guard"))
+      expectEqual(app.pile, "Note")
+      expectTrue(lock.isActive)
+    }
+
     test("A suspended root is not asked, nor is what it presents") {
       let note = Note()
       mall.setRoot(note)

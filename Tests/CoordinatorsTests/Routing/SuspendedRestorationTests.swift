@@ -46,8 +46,10 @@ struct SuspendedRestorationTests: TableSuite {
         await apps[0].settle { handle.ended != nil }
       }
       let snapshot = roots[0].snapshot()
+      let start = apps[1].device.clock.now
       apps[1].device.run { roots[1].restore(snapshot) }
       await apps[1].settleTasks()
+      expectTrue(apps[1].device.clock.now - start < .milliseconds(300))
       expectEqual(apps.map(\.pile), ["Coupon", "Coupon"])
       expectEqual(roots[1].snapshot(), snapshot)
     }

@@ -67,7 +67,9 @@ final class ColumnChange: ContainerChange {
     if column != .compact, screen.roles.contains(.columns) {
       return performer.reject(.cannotBePutInColumn(performer.name(of: screen)))
     }
-    if !isInColumn && screen.isElsewhere(than: columns) || isInOtherColumn {
+    let isElsewhere =
+      isInColumn ? screen.cannotEnter(columns) : screen.isElsewhere(than: columns)
+    if isElsewhere || isInOtherColumn {
       return performer.reject(.alreadyPresented(performer.name(of: screen)))
     }
     // Reconcile first, so that screens from raw calls have an owner. The owner can stop if its

@@ -148,7 +148,12 @@ final class PageObserver: ContainerObserver, UIPageViewControllerDelegate,
     let queue = NavigationEngine.of(window).queue(of: window)
     queue.pageTurn = self
     sentinel?.remove()
-    let made = ScreenSentinel(in: view, onExit: { [weak queue] in queue?.pageTurnDidEnd() })
+    let made = ScreenSentinel(
+      in: view,
+      onExit: { [weak self, weak queue] in
+        self?.pendingPages = []
+        queue?.pageTurnDidEnd()
+      })
     sentinel = made
   }
 

@@ -87,12 +87,12 @@ final class Dismissal: ContainerChange {
   }
 
   /// What is presented after the changes in a preview, as far as it is known: over another root,
-  /// nothing.
+  /// what comes back with it.
   private func allPresented(in preview: Preview) -> [UIViewController] {
-    guard let window = owner.context?.coordinator?.nearestWindow,
-      preview.root(of: window) !== window.rootViewController
-    else { return allPresented }
-    return []
+    guard let window = owner.context?.coordinator?.nearestWindow else { return allPresented }
+    let root = preview.root(of: window)
+    if root === window.rootViewController { return allPresented }
+    return Array(root?.screenRecord?.suspension?.presentedScreens.prefix(1) ?? [])
   }
 
   /// The screen that the coordinator has presented last; empty if there is none, or if it lies

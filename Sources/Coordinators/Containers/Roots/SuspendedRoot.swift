@@ -119,7 +119,8 @@ final class SuspendedRoot {
         presentation: next.record?.presentation),
       requester: requester, origin: .suspendedRoot(self))
     request.handle.onCompletion { [self] result in
-      guard result == .performed else { return }
+      // UIKit may keep the request for a completion that never comes, and with it this object.
+      guard result == .performed else { return drop(next.screen) }
       next.record?.suspendedWith = nil
       // The screen may have been dropped in the meantime.
       if let index = index(of: next.screen) { presented.remove(at: index) }
