@@ -19,7 +19,8 @@ extension TransitionRejection {
   }
   static func cannotBePutInColumn(_ screen: String) -> Self {
     TransitionRejection(
-      "\(screen) is a split view controller, which UIKit cannot put into a column: present it.")
+      "\(screen) is a split view controller, which UIKit cannot put into a column: present it. "
+        + "If it only fills a column, it is no 'SplitCoordinator': name the controller by 'in:'.")
   }
   static func alreadyOnStack(_ screen: String) -> Self {
     TransitionRejection(
