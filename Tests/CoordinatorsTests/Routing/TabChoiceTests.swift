@@ -56,15 +56,11 @@ struct TabChoiceTests: TableSuite {
       expectEqual(tables.map(\.codes), [[], ["invalidLinkTables"], ["invalidLinkTables"]])
     }
 
-    test("A choice asks the guard of a tab whose coordinator has no routes") {
-      let (app, bank) = launchApp(Bank.init)
-      app.tab("Vault")
-      await app.settleTasks()
-      expectEqual(bank.tabBarController.selectedIndex, 0)
-      let handle = bank.open(try Link("bank://vault"))
-      await app.settleTasks()
-      expectEqual(
-        handle.ended?.description, "denied: Bank does not admit 'vault': It is closed.")
+    test("A choice asks the guard of a tab to which only a pattern leads") {
+      let (app, booth) = launchApp(Booth<Patterned>.init)
+      app.tab("Saved")
+      await app.settle { booth.tabBarController.selectedIndex == 1 }
+      expectEqual(booth.gate.asked, ["saved"])
     }
 
     test("A choice asks the guard of the tab's route if the root has no routes") {
@@ -225,6 +221,12 @@ private enum NoScheme: BoothTable {
   }
 }
 
+private enum Patterned: BoothTable {
+  static var links: LinkTable<BoothRoute> {
+    LinkTable { LinkPattern("saved", to: .saved) }
+  }
+}
+
 private enum Twice: BoothTable {
   static var links: LinkTable<BoothRoute> {
     LinkTable {
@@ -288,34 +290,6 @@ private final class Gallery: TabBarCoordinator, EntryGuarding {
     asked.append(route)
     return .deny("It is closed.")
   }
-}
-
-/// Two tabs, of which the second one is closed, and its coordinator has no routes.
-private final class Bank: TabBarCoordinator, EntryGuarding {
-  enum Route: Hashable, Sendable { case home, vault }
-
-  let context = CoordinatorContext()
-  let tabBarController: UITabBarController
-
-  init(_ tabBarController: UITabBarController) { self.tabBarController = tabBarController }
-
-  static var links: LinkTable<Route> {
-    LinkSchemes("bank")
-    LinkPattern("home", to: .home)
-    LinkPattern("vault", to: .vault)
-  }
-
-  func start() { setTabs([Screen("Home"), Vault()]) }
-  func transition(for route: Route) -> ScreenTransition {
-    route == .home ? .select(index: 0) : .select(Vault.self)
-  }
-  func admit(_ route: Route) async -> Admission<Route> { .deny("It is closed.") }
-}
-
-private final class Vault: TabCoordinator {
-  let context = CoordinatorContext()
-  let rootController = UIViewController()
-  let tabBarItem = UITabBarItem(title: "Vault", image: nil, tag: 0)
 }
 
 /// Three tabs; the entry guard redirects the second one to the third one.
