@@ -108,6 +108,16 @@ struct EmptyColumnTests: TableSuite {
   func row(name: String) async throws { try await run(row: name) }
 
   func table(_ test: inout TestTable) {
+    test("The placeholder of a column that the user has left is in the known layout") {
+      for style in [UISplitViewController.Style.doubleColumn, .tripleColumn] {
+        let columns = EmptyColumnTests(style)
+        columns.mail.setColumn(Screen("Letter"), for: .secondary)
+        columns.app.settle()
+        columns.app.back()
+        expectEqual(columns.app.device.run { EngineProbe.staleLayouts }, [])
+      }
+    }
+
     for isWide in [true, false] {
       let window = isWide ? "wide" : "narrow"
       test("The placeholder replaces a coordinator that ends in a column of a \(window) window") {

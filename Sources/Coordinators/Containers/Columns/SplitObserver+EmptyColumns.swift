@@ -159,6 +159,7 @@ extension SplitObserver {
     let placeholder = makePlaceholder(for: column)
     emptyColumns.exited.remove(screen)
     put(placeholder, into: column, inPlaceOf: screen)
+    setNeedsReconcile()
   }
 
   // MARK: Screens of stopped coordinators
