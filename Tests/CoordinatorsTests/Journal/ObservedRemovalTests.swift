@@ -45,6 +45,13 @@ struct ObservedRemovalTests: TableSuite {
       app.settle()
       expectEqual(app.observed { mall.dismiss() }, [])
     }
+
+    test("A sheet that a new root dismisses is not reported as a removal by the user") {
+      let (app, mall) = launchMall()
+      mall.present(Screen("Sheet"))
+      app.settle()
+      expectEqual(app.observed { mall.setRoot(Screen("Next")) }, [])
+    }
   }
 }
 

@@ -193,6 +193,24 @@ struct ActiveSearchTests: TableSuite {
       expectTrue(order.isActive)
     }
 
+    test("A root with an active search is replaced with its search") {
+      let (app, mall) = launchMall()
+      let root = Screen("Root")
+      let search = UISearchController(searchResultsController: nil)
+      mall.setRoot(root)
+      app.settle()
+      app.device.run {
+        root.view.addSubview(search.searchBar)
+        search.isActive = true
+      }
+      app.settle()
+      expectSame(search.presentingViewController, root)
+      mall.setRoot(Screen("Next"))
+      app.settle()
+      expectNil(search.presentingViewController)
+      expectEqual(app.title, "Next")
+    }
+
     test("Popping the screen of an active search stops its scene") {
       beginSearch()
       finder.present(Coupon())
