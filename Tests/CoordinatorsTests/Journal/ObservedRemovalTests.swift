@@ -47,10 +47,15 @@ struct ObservedRemovalTests: TableSuite {
     }
 
     test("A sheet that a new root dismisses is not reported as a removal by the user") {
-      let (app, mall) = launchMall()
-      mall.present(Screen("Sheet"))
-      app.settle()
-      expectEqual(app.observed { mall.setRoot(Screen("Next")) }, [])
+      for style in [Presentation.fullScreen, .pageSheet, .overFullScreen] {
+        for isFlow in [false, true] {
+          let (app, mall) = launchMall()
+          if isFlow { mall.present(Coupon(), style: style) }
+          mall.present(Screen("Sheet"), style: style)
+          app.settle()
+          expectEqual(app.observed { mall.setRoot(Screen("Next")) }, [])
+        }
+      }
     }
   }
 }

@@ -6,8 +6,6 @@ final class RootChange: ContainerChange {
   let window: UIWindow
   /// Whether the replaced root is kept as a suspended root.
   let suspendsCurrent: Bool
-  /// The lowest of the screens that the former root presented.
-  private var dismissed: [UIViewController] = []
 
   init(of window: UIWindow, suspendsCurrent: Bool) {
     self.window = window
@@ -61,13 +59,7 @@ final class RootChange: ContainerChange {
     var lowest = old.presentedInWindow
     if let search = old.presentedOrSearch, search.isSearch { lowest.append(search) }
     if lowest.isEmpty { return swap() }
-    dismissed = lowest
     performer.dismiss(lowest.inDismissalOrder, then: swap)
-  }
-
-  func explainsRemoval(of record: ScreenRecord) -> Bool {
-    if record.place.container === window { return true }
-    return record.screen?.isOrLies(inAnyOf: dismissed) == true
   }
 
   private func replaceRoot(by screen: UIViewController, _ performer: TransitionPerformer) {
