@@ -53,7 +53,8 @@ final class Hierarchy {
 
   private func post(_ front: Layout.Row, in window: UIWindow) -> Bool {
     let screen = engine.reconciler.screen(of: front) ?? root?.screen(front.screen)
-    return screen.map { window.postScreenChange(to: $0) } == true
+    guard let screen else { return false }
+    return window.postScreenChange(to: screen)
   }
 
   /// The screens that have no owner, but may get one: those of each container, and presented ones.

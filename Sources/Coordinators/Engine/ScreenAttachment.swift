@@ -50,7 +50,7 @@ final class ScreenAttachment {
   }
 
   func setRecord(_ record: ScreenRecord?, in engine: NavigationEngine) {
-    state = record.map { .owned($0) } ?? .none
+    if let record { state = .owned(record) } else { state = .none }
     self.engine = engine
   }
 
