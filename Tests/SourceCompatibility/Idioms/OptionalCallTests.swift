@@ -54,20 +54,6 @@ final class OptionalCallScreen: UIViewController, UITableViewDataSource, UITable
   }
 }
 
-final class OptionalCallGrid: UICollectionViewController {
-  var selected: [IndexPath] = []
-
-  override func collectionView(
-    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
-  ) -> Int { 2 }
-
-  override func collectionView(
-    _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
-  ) {
-    selected.append(indexPath)
-  }
-}
-
 final class OptionalCallNotifications: NSObject, UNUserNotificationCenterDelegate {
   var opened = 0
 
@@ -168,24 +154,9 @@ struct OptionalCallTests: TableSuite {
       let typed: (any UITableViewDelegate)? = screen
       typed?.tableView?(table, didSelectRowAt: first)
       expectEqual(screen.calls.count, 2)
-      let scroll: (any UIScrollViewDelegate)? = OptionalCallGrid(
+      let scroll: (any UIScrollViewDelegate)? = UICollectionViewController(
         collectionViewLayout: UICollectionViewFlowLayout())
       expectNil(scroll?.tableView)
-    }
-
-    test("The delegate that a collection has is called") {
-      let grid = OptionalCallGrid(collectionViewLayout: UICollectionViewFlowLayout())
-      let list = try require(grid.collectionView)
-      let second = IndexPath(item: 1, section: 0)
-      list.delegate?.collectionView?(list, didSelectItemAt: second)
-      expectEqual(grid.selected, [second])
-      list.delegate?.collectionView?(list, didHighlightItemAt: second)
-      list.delegate?.collectionView?(list, didUnhighlightItemAt: second)
-      expectEqual(list.delegate?.collectionView?(list, shouldSelectItemAt: second), true)
-      expectNil(
-        list.delegate?.collectionView?(
-          list, contextMenuConfigurationForItemsAt: [second], point: .zero) ?? nil)
-      expectEqual(list.dataSource?.collectionView(list, numberOfItemsInSection: 0), 2)
     }
 
     test("The delegates of fields and of notifications are called") {
