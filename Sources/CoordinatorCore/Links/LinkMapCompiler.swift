@@ -5,7 +5,7 @@ package struct LinkMapCompiler {
   private(set) var hosts: [String] = []
   private(set) var trie = LinkTrie()
   /// The mounts, which are known even if the tables have mistakes.
-  package private(set) var mounts: LinkMounts
+  package private(set) var routes: LinkRoutes
   private(set) var problems: [LinkMapError.Problem] = []
 
   private let root: any Coordinator.Type
@@ -17,7 +17,7 @@ package struct LinkMapCompiler {
   /// Joins the table of a root with those that are mounted in it.
   package init(root: any Coordinator.Type, table: AnyLinkTable) {
     self.root = root
-    mounts = LinkMounts(root: root)
+    routes = LinkRoutes(root: root)
     add(table, of: [root], parts: [], text: "", steps: [], path: RoutePath([]))
   }
 
@@ -47,7 +47,7 @@ package struct LinkMapCompiler {
             "'\(name)' is no host", "write it without a scheme, a port and a path", at: callSite)
         }
       case .pattern(let pattern, let callSite, let route, let constantRoute):
-        mounts.add(constantRoute, of: coordinator)
+        routes.add(constantRoute, of: coordinator)
         guard isValid(pattern, callSite) else { continue }
         let whole = joined(text, pattern.text)
         // A pattern with an optional parameter also fits links without it.
@@ -63,7 +63,7 @@ package struct LinkMapCompiler {
         let isUsable = isValid(pattern, callSite) && isMountable(pattern, callSite)
         let whole = joined(text, pattern.text)
         let isCircle = types.contains { $0 == table.child }
-        let childPath = mounts.add(table, to: coordinator, after: isCircle ? nil : path)
+        let childPath = routes.add(table, to: coordinator, after: isCircle ? nil : path)
         if isCircle {
           let names = types.map { typeName($0) } + [typeName(table.child)]
           report(

@@ -106,7 +106,7 @@ extension Coordinator {
 
   private var map: LinkMap? { links?.map }
 
-  var mounts: LinkMounts? { links?.mounts }
+  var linkRoutes: LinkRoutes? { links?.routes }
 
   private var links: LinkQueue? { (rootOfLinks.attachment as? ScreenOwner)?.links }
 

@@ -18,8 +18,8 @@ final class LinkQueue {
   /// mistakes.
   private(set) var map: LinkMap?
 
-  /// The mounts of the app; nil before the launch, and if the root has no routes.
-  private(set) var mounts: LinkMounts?
+  /// The mounts and constant routes of the app; nil before the launch, and if the root has no routes.
+  private(set) var routes: LinkRoutes?
 
   init(of root: ScreenOwner) { self.root = root }
 
@@ -27,7 +27,7 @@ final class LinkQueue {
   func rootWillStart(_ root: any Coordinator) {
     guard let routing = root as? any Routing else { return }
     let tables = routing.linkTables
-    mounts = tables.mounts
+    routes = tables.routes
     do throws(LinkMapError) {
       let map = try LinkMap(tables)
       self.map = map.isEmpty ? nil : map

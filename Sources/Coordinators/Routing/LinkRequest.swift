@@ -75,7 +75,7 @@ final class LinkRequest {
     animated: Bool
   ) {
     self.init(routeText(route), animated: animated) { [weak coordinator] links throws(Unresolved) in
-      let path = coordinator?.pathOfAncestor(target) ?? links.mounts?.path(to: target)
+      let path = coordinator?.pathOfAncestor(target) ?? links.routes?.path(to: target)
       guard let path else { throw Unresolved(result: .unreachable(.notMounted(target))) }
       return path.then(route, of: target)
     }

@@ -99,18 +99,18 @@ extension Routing {
 
   /// The mounts and constant routes of the app; if the root has no routes, and so joins no tables,
   /// those of this coordinator's own table.
-  private var knownMounts: LinkMounts {
-    mounts ?? LinkMounts(of: Self.links.erased, of: Self.self)
+  private var knownRoutes: LinkRoutes {
+    linkRoutes ?? LinkRoutes(of: Self.links.erased, of: Self.self)
   }
 
   /// The steps of the mounts that lead to children of a class; nil stands for a route with values.
   func steps(to child: any Coordinator) -> [RouteStep?] {
-    knownMounts.steps(to: type(of: child), from: Self.self)
+    knownRoutes.steps(to: type(of: child), from: Self.self)
   }
 
   /// The constant route of a pattern that leads to a child now, for example to its tab.
   func patternRoute(to child: any Coordinator) -> (any Hashable & Sendable)? {
-    knownMounts.constantRoutes(of: Self.self).first { route in
+    knownRoutes.constantRoutes(of: Self.self).first { route in
       RoutePlanner.child(like: child, shownBy: route, of: self) === child
     }
   }

@@ -146,21 +146,21 @@ struct LinkMapTests: TableSuite {
     }
 
     test("Mounts with constant routes lead to a type of coordinators") {
-      let mounts = LinkMapCompiler(root: App.self, table: Self.app).mounts
+      let routes = LinkMapCompiler(root: App.self, table: Self.app).routes
       let twice = AnyLinkTable.of(AppRoute.self) {
         LinkSchemes("app")
         mount("one", on: Shop.self, by: .shop) { Self.shop }
         mount("two", on: Shop.self, by: .saved) { Self.shop }
       }
-      let other = LinkMapCompiler(root: App.self, table: twice).mounts
+      let other = LinkMapCompiler(root: App.self, table: twice).routes
       let paths = [
-        mounts.path(to: Shop.self), mounts.path(to: App.self), mounts.path(to: User.self),
-        mounts.path(to: Nested<User>.self), other.path(to: Shop.self),
+        routes.path(to: Shop.self), routes.path(to: App.self), routes.path(to: User.self),
+        routes.path(to: Nested<User>.self), other.path(to: Shop.self),
       ]
       expectEqual(paths.map(\.?.description), ["shop", "", nil, nil, nil])
       let steps = [
-        mounts.steps(to: Shop.self, from: App.self), mounts.steps(to: User.self, from: App.self),
-        other.steps(to: Shop.self, from: App.self), mounts.steps(to: App.self, from: Shop.self),
+        routes.steps(to: Shop.self, from: App.self), routes.steps(to: User.self, from: App.self),
+        other.steps(to: Shop.self, from: App.self), routes.steps(to: App.self, from: Shop.self),
       ]
       expectEqual(
         steps.map { $0.map { $0?.description ?? "by values" } },

@@ -1,5 +1,5 @@
-/// The mounts of an app, by the types of coordinators to which they lead, and its constant routes.
-package struct LinkMounts: Sendable {
+/// The routes of the link tables of an app: mounts, by the types to which they lead, and constant routes.
+package struct LinkRoutes: Sendable {
   private struct Mount: Hashable {
     let parent: ObjectIdentifier
     let child: ObjectIdentifier
