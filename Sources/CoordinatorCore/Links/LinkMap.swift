@@ -63,10 +63,16 @@ public struct LinkMap: Sendable {
     if schemes.contains(link.scheme) {
       return LinkPath(host: link.host.isEmpty ? nil : link.host, link.path)
     }
-    guard LinkParser.isWeb(link.scheme), hosts.contains(link.host) else {
+    guard LinkParser.isWeb(link.scheme), hosts.contains(where: { fits($0, link.host) }) else {
       throw .foreign(link, schemes, hosts)
     }
     return LinkPath(link.path)
+  }
+
+  /// Whether a host of the table, which may begin with `*`, fits the host of a link.
+  private func fits(_ pattern: String, _ host: String) -> Bool {
+    if !pattern.hasPrefix("*") { return host == pattern }
+    return host.hasSuffix(pattern.dropFirst()) && LinkParser.isHost(host)
   }
 
   /// The text before the first part of a link: the app's first scheme, or else its first host.
@@ -74,7 +80,9 @@ public struct LinkMap: Sendable {
   /// The part after two slashes is the host, which is read in lower case. The part after three slashes is read as
   /// it is.
   private func beginning(before part: String) -> String {
-    guard let scheme = schemes.first else { return hosts.first.map { "https://\($0)/" } ?? "" }
+    guard let scheme = schemes.first else {
+      return hosts.first { !$0.hasPrefix("*") }.map { "https://\($0)/" } ?? ""
+    }
     return part == part.lowercased() ? "\(scheme)://" : "\(scheme):///"
   }
 

@@ -42,7 +42,9 @@ package struct LinkMapCompiler {
         }
       case .hosts(let names, let callSite):
         hosts += names
-        for name in names where name.isEmpty || name.utf8.contains(where: "/:@?#".utf8.contains) {
+        for name in names where name != "*" {
+          let host = name.hasPrefix("*.") ? name.dropFirst(2) : name[...]
+          if LinkParser.isHost(host) { continue }
           report(
             "'\(name)' is no host", "write it without a scheme, a port and a path", at: callSite)
         }

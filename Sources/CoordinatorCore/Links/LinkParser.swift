@@ -52,6 +52,11 @@ struct LinkParser {
     isScheme(text.utf8[...]) && !isWeb(text)
   }
 
+  /// Whether a text can be a host without a port.
+  static func isHost(_ text: some StringProtocol) -> Bool {
+    !text.isEmpty && !text.utf8.contains(where: "/:@?#*".utf8.contains)
+  }
+
   static func isWeb(_ scheme: String) -> Bool { scheme == "https" || scheme == "http" }
 
   private static func isScheme(_ text: Substring.UTF8View) -> Bool {

@@ -93,7 +93,8 @@ public struct LinkSchemes: Sendable {
 
 /// The hosts of an app's web links: `LinkHosts("newsstand.example")`.
 ///
-/// The links begin with `https://` or `http://`.
+/// The links begin with `https://` or `http://`. `*.newsstand.example` stands for all subdomains, as in
+/// the associated domains of an app, and `*` for every host.
 public struct LinkHosts: Sendable {
   let entry: LinkEntry
 

@@ -31,6 +31,33 @@ struct LinkMapTests: TableSuite {
   }
 
   func table(_ test: inout TestTable) {
+    test("A host that begins with an asterisk stands for many, and no link is made with it") {
+      @MainActor func map(_ host: String) throws -> LinkMap {
+        try LinkMap(
+          root: App.self,
+          table: .of(AppRoute.self) {
+            LinkHosts(host)
+            LinkPattern("saved", to: .saved)
+          })
+      }
+      let links = [
+        "https://app.example/saved", "https://de.App.example:443/saved",
+        "http://a.b.app.example/saved",
+        "https://other.example/saved", "https://otherapp.example/saved", "https:///saved",
+        "https://other.example%2F.app.example/saved", "ftp://de.app.example/saved",
+      ]
+      let fitting = [
+        "app.example": [0], "*.app.example": [1, 2], "*": [0, 1, 2, 3, 4],
+      ]
+      for (host, indices) in fitting {
+        let map = try map(host)
+        let found = links.indices.filter { (try? map.path(for: Link(links[$0]))) != nil }
+        expectEqual(found, indices)
+        let saved = try map.path(for: Link(links[indices[0]]))
+        expectEqual(map.link(to: saved) == nil, host.hasPrefix("*"))
+      }
+    }
+
     test("A table can have conditions, loops and other tables") {
       let patterns = { (isOn: Bool) -> AnyLinkTable in
         AnyLinkTable.of(AppRoute.self) {

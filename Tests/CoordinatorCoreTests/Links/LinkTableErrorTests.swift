@@ -139,7 +139,7 @@ struct LinkTableErrorTests: TableSuite {
     test("Schemes and hosts that no link can have are mistakes") {
       let table = AnyLinkTable.of(AppRoute.self) {
         LinkSchemes("app://", "https", "", "my-app")
-        LinkHosts("https://app.example", "", "app.example")
+        LinkHosts("https://app.example", "", "app.example", "*", "*.app.example", "app.*", "*.")
         LinkPattern("saved", to: .saved)
       }
       let problems = Self.error(table).split(separator: "\n").map { String($0).withoutLines }
@@ -153,6 +153,7 @@ struct LinkTableErrorTests: TableSuite {
           "'https' is no scheme of an app's own. \(scheme)",
           "'' is no scheme of an app's own. \(scheme)",
           "'https://app.example' is no host. \(host)", "'' is no host. \(host)",
+          "'app.*' is no host. \(host)", "'*.' is no host. \(host)",
         ])
     }
 
