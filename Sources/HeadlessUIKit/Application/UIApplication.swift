@@ -212,6 +212,11 @@ open class UIApplication: UIResponder {
     ignoredInteractions = max(0, ignoredInteractions - 1)
   }
 
+  /// Sends an event to the key window; called once for each touch that ``UserInput`` performs.
+  open func sendEvent(_ event: UIEvent) {
+    if let window = keyWindow { window.sendEvent(event) } else { event.perform() }
+  }
+
   /// Whether the app is registered for remote notifications; always false here.
   open var isRegisteredForRemoteNotifications: Bool { false }
 
@@ -286,6 +291,10 @@ open class UIApplication: UIResponder {
 
   /// The URL of the app's settings.
   public nonisolated class var openSettingsURLString: String { "app-settings:" }
+  /// The URL of the app's settings for notifications.
+  public nonisolated class var openNotificationSettingsURLString: String {
+    "app-settings:notifications"
+  }
 }
 
 extension UIApplication {

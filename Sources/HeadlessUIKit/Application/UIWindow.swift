@@ -185,6 +185,11 @@ open class UIWindow: UIView {
     device.keyboard.update()
   }
 
+  /// Sends an event to the touched view.
+  ///
+  /// An override that does not call this method keeps the touch from having an effect.
+  open func sendEvent(_ event: UIEvent) { event.perform() }
+
   /// Called when this window became the key window.
   open func becomeKey() {}
   /// Called when this window stopped being the key window.

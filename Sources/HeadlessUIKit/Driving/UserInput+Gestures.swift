@@ -13,7 +13,7 @@ extension UserInput {
     guard navigation.viewControllers.count > 1 else {
       throw InputRejection("the stack has only one screen")
     }
-    try device.run {
+    try touch {
       guard let recognizer = navigation.interactivePopGestureRecognizer, recognizer.mayBegin else {
         throw InputRejection("the swipe back does not begin: \(navigation.swipeBackProblem)")
       }
@@ -46,7 +46,7 @@ extension UserInput {
       throw InputRejection("the sheet is not on top")
     }
     guard device.activeGesture == nil else { throw InputRejection("another gesture is going on") }
-    device.run {
+    try touch {
       let isAllowed =
         !sheet.preventsInteractiveDismissal
         && manager.delegate?.presentationControllerShouldDismiss(manager) ?? true
@@ -79,7 +79,7 @@ extension UserInput {
     guard next != current, manager.detents.indices.contains(next) else {
       throw InputRejection("the sheet has no \(larger ? "larger" : "smaller") detent")
     }
-    device.run {
+    try touch {
       manager.selectedDetentIdentifier = manager.detents[next].identifier
       let delegate = manager.delegate as? any UISheetPresentationControllerDelegate
       delegate?.sheetPresentationControllerDidChangeSelectedDetentIdentifier(manager)

@@ -32,6 +32,18 @@ extension UserInput {
     }
   }
 
+  /// Performs the effect of a touch when the application and its key window have sent the event.
+  func touch<Value>(_ effect: () throws -> Value) throws -> Value {
+    try device.run {
+      try withoutActuallyEscaping(effect) { effect in
+        var result: Result<Value, any Error>?
+        device.application.sendEvent(UIEvent { result = Result { try effect() } })
+        guard let result else { throw InputRejection("the window has not sent the touch on") }
+        return try result.get()
+      }
+    }
+  }
+
   func requireVisible(_ container: UIViewController) throws {
     let layer = try touchableLayer { layer in
       layer.pageViewController === container

@@ -76,7 +76,7 @@ extension UserInput {
     if let view = editor as? UITextView, !view.isEditable {
       throw InputRejection("the text is not editable")
     }
-    if device.run({ editor.becomeFirstResponder() }) { return }
+    if try touch({ editor.becomeFirstResponder() }) { return }
     let kind = editor is UITextField ? "field" : "text"
     throw InputRejection("the \(kind) does not let itself be edited")
   }

@@ -1,8 +1,6 @@
 public import Foundation
 
-/// A touch on the screen.
-///
-/// There are no touches here; an app's tests can create one to call its own methods.
+/// A touch on the screen: of an event that ``UserInput`` sends, it has only a phase.
 @preconcurrency @MainActor
 open class UITouch: NSObject {
   /// The phase of a touch.
@@ -33,16 +31,44 @@ open class UITouch: NSObject {
   open func previousLocation(in view: UIView?) -> CGPoint { location(in: view) }
 }
 
-/// An event with touches.
+/// An event: for ``UserInput``, each action of the user is one touch that begins.
 @preconcurrency @MainActor
 open class UIEvent: NSObject {
+  /// The kind of an event.
+  public enum EventType: Int, Sendable {
+    case touches = 0
+    case motion, remoteControl, presses
+    case scroll = 10
+    case hover
+    case transform = 14
+  }
+
+  /// What the user's touch brings about, once.
+  private var effect: (() -> Void)?
+  private let touches: Set<UITouch>?
+
   /// Creates an event without touches.
   public override init() {
+    touches = nil
     super.init()
   }
 
-  /// The touches of the event.
-  open var allTouches: Set<UITouch>? { nil }
+  init(_ effect: @escaping () -> Void) {
+    self.effect = effect
+    touches = [UITouch()]
+    super.init()
+  }
+
+  final func perform() {
+    let effect = effect
+    self.effect = nil
+    effect?()
+  }
+
+  /// The kind of the event.
+  open var type: EventType { .touches }
+  /// The touches of the event; nil for an event that an app creates.
+  open var allTouches: Set<UITouch>? { touches }
   /// The time of the event.
   open var timestamp: TimeInterval { 0 }
 }

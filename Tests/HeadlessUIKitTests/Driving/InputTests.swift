@@ -41,6 +41,25 @@ struct InputTests: StageSuite {
       stage.expectCalls("tapped")
     }
 
+    /// The documentation of `UIWindow.sendEvent(_:)`.
+    test("A window gets the event of each touch, and can keep it from its views") {
+      let window = stage.run { WatchedWindow() }
+      window.rootViewController = navigation
+      window.makeKeyAndVisible()
+      stage.settle()
+      window.onEvent = { event in
+        let phases = event.allTouches?.map { "\($0.phase)" } ?? ["none"]
+        stage.recorder.note("\(event.type) \(phases.joined())")
+      }
+      try stage.input.tap(button)
+      stage.expectCalls("tapped\ntouches began")
+      window.isLocked = true
+      expectRejection("the window has not sent the touch on") { try stage.input.tap(button) }
+      stage.expectCalls("touches began")
+      stage.device.application.sendEvent(UIEvent())
+      stage.expectCalls("touches none")
+    }
+
     test("The second of two taps acts unless the first has disabled or removed the button") {
       try stage.input.doubleTap(button)
       stage.expectCalls("tapped\ntapped")
@@ -319,5 +338,16 @@ struct InputTests: StageSuite {
       try stage.input.choose(sort, of: button)
       stage.expectCalls("sorted")
     }
+  }
+}
+
+/// Reports events, and can swallow them.
+private final class WatchedWindow: UIWindow {
+  var onEvent: (UIEvent) -> Void = { _ in }
+  var isLocked = false
+
+  override func sendEvent(_ event: UIEvent) {
+    if !isLocked { super.sendEvent(event) }
+    onEvent(event)
   }
 }
