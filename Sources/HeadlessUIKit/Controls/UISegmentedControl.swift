@@ -5,6 +5,17 @@ open class UISegmentedControl: UIControl {
     var image: UIImage?
     var isEnabled = true
     var action: UIAction?
+
+    init(title: String? = nil, image: UIImage? = nil) {
+      self.title = title
+      self.image = image
+    }
+
+    @MainActor init(_ action: UIAction) {
+      title = action.title
+      image = action.image
+      self.action = action
+    }
   }
 
   private var segments: [Segment] = []
@@ -18,13 +29,19 @@ open class UISegmentedControl: UIControl {
     for item in items ?? [] {
       switch item {
       case let action as UIAction:
-        segments.append(Segment(title: action.title, image: action.image, action: action))
+        segments.append(Segment(action))
       case let image as UIImage:
         segments.append(Segment(image: image))
       default:
         segments.append(Segment(title: item as? String))
       }
     }
+  }
+
+  /// Creates a control with a segment for each action.
+  public convenience init(frame: CGRect, actions: [UIAction]) {
+    self.init(frame: frame)
+    segments = actions.map(Segment.init(_:))
   }
 
   /// The number of segments.
@@ -37,8 +54,17 @@ open class UISegmentedControl: UIControl {
 
   /// Inserts a segment with a title.
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
-    let place = min(max(segment, 0), segments.count)
-    segments.insert(Segment(title: title), at: place)
+    insert(Segment(title: title), at: segment)
+  }
+
+  /// Inserts a segment with the title and image of an action, which is performed when the user selects it.
+  open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
+    insert(Segment(action), at: segment)
+  }
+
+  private func insert(_ segment: Segment, at index: Int) {
+    let place = min(max(index, 0), segments.count)
+    segments.insert(segment, at: place)
     if selectedSegmentIndex >= place { selectedSegmentIndex += 1 }
     setNeedsDisplay()
   }
@@ -76,6 +102,20 @@ open class UISegmentedControl: UIControl {
   /// The image of a segment.
   open func imageForSegment(at segment: Int) -> UIImage? {
     place(of: segment).flatMap { segments[$0].image }
+  }
+
+  /// Sets the action of a segment, with its title and image.
+  open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
+    guard let place = place(of: segment) else { return }
+    let isEnabled = segments[place].isEnabled
+    segments[place] = Segment(action)
+    segments[place].isEnabled = isEnabled
+    setNeedsDisplay()
+  }
+
+  /// The action of a segment.
+  open func actionForSegment(at segment: Int) -> UIAction? {
+    place(of: segment).flatMap { segments[$0].action }
   }
 
   /// Sets whether a segment is enabled.

@@ -116,8 +116,9 @@ extension UIStoryboard {
   ) -> ViewController {
     guard let controller = controller as? ViewController else {
       preconditionFailure(
-        "\(storyboardName).storyboard made a \(type(of: controller)) where a \(ViewController.self)"
-          + " was asked for. Set the class, and the module, of the scene in Interface Builder."
+        "\(storyboardName).storyboard made a \(String(reflecting: type(of: controller))) where a "
+          + "\(String(reflecting: ViewController.self)) was asked for. Set the class, and the module, "
+          + "of the scene in Interface Builder."
       )
     }
     return controller

@@ -161,6 +161,25 @@ struct ControlTests: TableSuite {
       expectEqual(control.titleForSegment(at: 1), "Saved")
     }
 
+    test("A chosen segment performs its action, before the event") {
+      let actions = ["All", "Saved"].map { name in
+        UIAction(title: name) { _ in log.note("perform \(name)") }
+      }
+      let control = UISegmentedControl(frame: .zero, actions: [actions[0]])
+      control.insertSegment(action: actions[1], at: 0, animated: false)
+      control.addAction(UIAction { _ in log.note("changed") }, for: .valueChanged)
+      control.receiveChoice(ofSegment: 0)
+      expectEqual(log.take(), ["perform Saved", "changed"])
+      expectEqual(control.titleForSegment(at: 1), "All")
+      expectTrue(control.actionForSegment(at: 1) === actions[0])
+      control.setEnabled(false, forSegmentAt: 1)
+      control.setAction(UIAction(title: "New") { _ in log.note("perform New") }, forSegmentAt: 1)
+      expectFalse(control.isEnabledForSegment(at: 1))
+      control.setEnabled(true, forSegmentAt: 1)
+      control.receiveChoice(ofSegment: 1)
+      expectEqual(log.take(), ["perform New", "changed"])
+    }
+
     /// The documentation of `setTitle(_:forSegmentAt:)` and its like.
     test("An index beyond the last segment stands for that one") {
       let control = UISegmentedControl(items: ["All", "Saved"])

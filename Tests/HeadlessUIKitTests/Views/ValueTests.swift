@@ -63,6 +63,8 @@ struct ValueTests: TableSuite {
       expectEqual(path.row, 3)
       path.row += 1
       expectEqual(path, IndexPath(item: 4, section: 1))
+      let reference = path as NSIndexPath
+      expectEqual([reference.section, reference.row, reference.item], [1, 4, 4])
     }
 
     test("Transforms follow one another") {
