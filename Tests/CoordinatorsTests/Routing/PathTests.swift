@@ -195,19 +195,22 @@ struct PathTests: TableSuite {
       expectTrue(rejection.isVeto && lock.isActive)
     }
 
-    test("A path to a flow without screens of its own leads to the screens of its children") {
-      let (app, shelf) = launchApp { Shelf(root: $0) }
-      let trail = Trail(on: shelf.navigationController)
-      shelf.start(trail)
-      trail.present(Account())
-      shelf.present(Screen("Above"))
-      app.settle()
-      let path = RoutePath(.here, of: Shelf.self).then(.here, of: Trail.self)
-      let handle = app.device.run { shelf.open(path) }
-      app.settle()
-      expectEqual(handle.ended, .opened(path))
-      expectEqual(app.title, "Account")
-      try expectEqual(shelf.plan(to: path).steps, [])
+    for (line, isNested) in [("children", false), ("children's children", true)] {
+      test("A path to a flow without screens of its own leads to the screens of its \(line)") {
+        let (app, shelf) = launchApp { Shelf(root: $0) }
+        let trails = [Trail(on: shelf.navigationController), Trail(on: shelf.navigationController)]
+        shelf.start(trails[0])
+        if isNested { trails[0].start(trails[1]) }
+        trails[isNested ? 1 : 0].present(Account())
+        shelf.present(Screen("Above"))
+        app.settle()
+        let path = RoutePath(.here, of: Shelf.self).then(.here, of: Trail.self)
+        let handle = app.device.run { shelf.open(path) }
+        app.settle()
+        expectEqual(handle.ended, .opened(path))
+        expectEqual(app.title, "Account")
+        try expectEqual(shelf.plan(to: path).steps, [])
+      }
     }
 
     test("A place that is not reached by a mistake is reported, unless code reads the result") {
