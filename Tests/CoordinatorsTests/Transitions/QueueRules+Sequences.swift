@@ -43,6 +43,22 @@ extension QueueRule {
         return stage.ends(sequence)
       },
       QueueRule(
+        "a step of a `sequence` presents from a root that an earlier step has suspended",
+        "the step waits for the return of the root, and other requests run in between",
+        "performed, performed, performed, List Above ^ Step"
+      ) { stage in
+        let (shop, stack) = (stage.shop, stage.shop.navigationController)
+        let sequence = shop.perform(
+          .sequence(
+            .setRoot(Screen("Lock"), suspendingCurrent: true), .present(Screen("Step"))))
+        _ = DiagnosticReporter.collecting { stage.settle() }
+        let push = shop.push(Screen("Above"))
+        stage.settle()
+        let back = sequence.isCompleted ? nil : shop.setRoot(stack)
+        stage.settle()
+        return back.map { stage.ends(sequence, push, $0) } ?? "did not wait"
+      },
+      QueueRule(
         "it is a `sequence` in a `sequence`", "its steps take its place",
         "performed, performed, List A B C D"
       ) { stage in
