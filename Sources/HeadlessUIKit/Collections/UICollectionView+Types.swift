@@ -130,13 +130,13 @@ extension UICollectionView: RowList {
   }
 
   package final func headerView(ofSection section: Int) -> UIView? {
-    headerView(section) {
+    edgeView(\.headerViews, ofSection: section) {
       requestView(collectionViewLayout.headerKind(section, in: self), section)
     }
   }
 
   package final func footerView(ofSection section: Int) -> UIView? {
-    footerView(section) {
+    edgeView(\.footerViews, ofSection: section) {
       requestView(collectionViewLayout.footerKind(section, in: self), section)
     }
   }

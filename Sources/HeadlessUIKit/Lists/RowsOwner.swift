@@ -53,20 +53,14 @@ extension RowsOwner {
     setNeedsLayout()
   }
 
-  /// The view above a section, which `make` creates at the first request after a change.
-  func headerView(_ section: Int, _ make: () -> UIView?) -> UIView? {
-    if let known = rows.headerViews[section] { return known }
+  /// The view above or below a section, which `make` creates at the first request after a change.
+  func edgeView(
+    _ views: WritableKeyPath<ListRows<Cell>, [Int: UIView?]>, ofSection section: Int,
+    _ make: () -> UIView?
+  ) -> UIView? {
+    if let known = rows[keyPath: views][section] { return known }
     let view = make()
-    loadedRows?.headerViews.updateValue(view, forKey: section)
-    if let view { addSubview(view) }
-    return view
-  }
-
-  /// The view below a section, which `make` creates at the first request after a change.
-  func footerView(_ section: Int, _ make: () -> UIView?) -> UIView? {
-    if let known = rows.footerViews[section] { return known }
-    let view = make()
-    loadedRows?.footerViews.updateValue(view, forKey: section)
+    loadedRows?[keyPath: views].updateValue(view, forKey: section)
     if let view { addSubview(view) }
     return view
   }

@@ -14,11 +14,15 @@ extension UITableView {
   }
 
   package final func headerView(ofSection section: Int) -> UIView? {
-    headerView(section) { tableDelegate?.tableView(self, viewForHeaderInSection: section) }
+    edgeView(\.headerViews, ofSection: section) {
+      tableDelegate?.tableView(self, viewForHeaderInSection: section)
+    }
   }
 
   package final func footerView(ofSection section: Int) -> UIView? {
-    footerView(section) { tableDelegate?.tableView(self, viewForFooterInSection: section) }
+    edgeView(\.footerViews, ofSection: section) {
+      tableDelegate?.tableView(self, viewForFooterInSection: section)
+    }
   }
 
   // MARK: Taps and deletion
