@@ -94,7 +94,9 @@ struct LayoutReader: ~Copyable {
     var next = start
     while index < end, former[next].isOf(screens[index]),
       former[next].isSame(at: depth, kind, index, presence, traits),
-      isAllKnown || readingNeeds[next] == .none
+      isAllKnown || readingNeeds[next] == .none,
+      // A raw call may have presented something over this screen alone.
+      presence != .visible || !screens[index].definesPresentationContext
     {
       next += 1
       index += 1

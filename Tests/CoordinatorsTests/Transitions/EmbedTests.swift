@@ -270,6 +270,23 @@ struct EmbedTests: TableSuite {
       expectEqual([part.isActive, sheet.isActive], [true, false])
     }
 
+    test("What a raw call presents over an embedded screen has the owner of that screen") {
+      let part = Coupon()
+      part.rootViewController.definesPresentationContext = true
+      shop.embed(part, in: shop.list)
+      app.settle()
+      let cover = Screen("Cover")
+      cover.modalPresentationStyle = .overCurrentContext
+      app.device.run { part.rootViewController.present(cover, animated: false) }
+      app.settle()
+      app.device.run { EngineProbe.readHiddenScreens() }
+      app.settle()
+      expectSame(EngineProbe.owner(of: cover), part)
+      part.context.stop()
+      app.settle()
+      expectNil(cover.presentingViewController)
+    }
+
     for isPresented in [false, true] {
       test("A screen cannot be pushed on a stack that it \(isPresented ? "presents" : "holds")") {
         let (coupon, account) = (Coupon(), Account())
