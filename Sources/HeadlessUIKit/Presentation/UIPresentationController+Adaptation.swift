@@ -195,10 +195,12 @@ extension UIPresentationController {
   }
 
   final func storePlaceOfPresenter() {
-    guard placeOfPresenter == nil, let view = shown?.presenter?.storedView,
-      let superview = view.superview, let index = superview.indexOfSubview(view)
+    guard placeOfPresenter == nil, let presenter = shown?.presenter,
+      let view = presenter.storedView, let superview = view.superview,
+      let index = superview.indexOfSubview(view)
     else { return }
-    placeOfPresenter = PlaceOfPresenter(superview: superview, index: index)
+    placeOfPresenter = PlaceOfPresenter(
+      superview: superview, index: index, parent: presenter.parent)
   }
 
   final func restorePresenterView() {
@@ -207,7 +209,8 @@ extension UIPresentationController {
     presenter.loadViewIfNeeded()
     guard let view = presenter.storedView else { return }
     placeOfPresenter = nil
-    place.superview?.insertSubview(view, at: place.index)
+    // It may have left its parent while it was covered.
+    if presenter.parent === place.parent { place.superview?.insertSubview(view, at: place.index) }
   }
 }
 

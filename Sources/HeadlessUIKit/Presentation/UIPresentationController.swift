@@ -24,10 +24,11 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
   /// The place of the presenter's view before its removal.
   final var placeOfPresenter: PlaceOfPresenter?
 
-  /// A place in a superview, usually the window.
+  /// A place in a superview, usually the window, and the parent to which that belongs.
   struct PlaceOfPresenter {
     weak var superview: UIView?
     let index: Int
+    weak var parent: UIViewController?
   }
 
   /// Creates a presentation controller.

@@ -48,6 +48,35 @@ struct DetachedPresenterTests: StageSuite {
       }
     }
 
+    for isMoved in [false, true] {
+      test("A covered child that \(isMoved ? "moves to" : "leaves") a parent does not come back") {
+        let screens = stage.screens("ABC")
+        let (outer, other, inner) = (screens[0], screens[1], screens[2])
+        let cover = stage.screen("M")
+        inner.definesPresentationContext = true
+        cover.modalPresentationStyle = .currentContext
+        stage.show(outer)
+        stage.runToEnd {
+          for child in [other, inner] {
+            outer.addChild(child)
+            outer.view.addSubview(child.view)
+            child.didMove(toParent: outer)
+          }
+          inner.present(cover, animated: false)
+        }
+        stage.runToEnd {
+          inner.willMove(toParent: nil)
+          inner.removeFromParent()
+          guard isMoved else { return }
+          other.addChild(inner)
+          other.view.addSubview(inner.view)
+          inner.didMove(toParent: other)
+        }
+        stage.runToEnd { cover.dismiss(animated: false) }
+        expectTrue(inner.view.superview === (isMoved ? other.view : nil))
+      }
+    }
+
     test("A covered screen does not appear with its tab, but with the dismissal") {
       let screens = stage.screens("AC")
       let sheet = stage.screen("M")
