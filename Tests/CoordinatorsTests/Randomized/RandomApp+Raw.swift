@@ -5,6 +5,7 @@ import HeadlessUIKit
 extension RandomApp {
   func raw() {
     hasRawChange = true
+    if actsRarely, flip() { return rare() }
     switch random.below(15) {
     case 0...3: rawStackCall()
     case 4:

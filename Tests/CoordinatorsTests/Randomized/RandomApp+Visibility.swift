@@ -46,8 +46,9 @@ extension RandomApp {
     var found: Set<ObjectIdentifier> = []
     var open = allWindows.flatMap { chain(of: $0) }
     while let next = open.popLast() {
-      found.insert(ObjectIdentifier(next))
+      if !found.insert(ObjectIdentifier(next)).inserted { continue }
       open += next.children
+      open += [next.presentedViewController, next.navigationItem.searchController].compactMap { $0 }
       // The list "More" is no child. Its stack has the selected tab, and screens above that.
       if let tabs = next as? UITabBarController, let selected = tabs.selectedViewController {
         open.append(selected)

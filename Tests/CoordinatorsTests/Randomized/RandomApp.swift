@@ -20,6 +20,8 @@ final class RandomApp {
   /// The windows that the app keeps after their scene was disconnected.
   var lost: [UIWindow] = []
   var roots: [RandomRoot] = []
+  /// The coordinators that the app keeps to show them again.
+  var retired: [RandomScene] = []
   private(set) var ledgers: [Ledger] = []
   private(set) var guardians: [RandomGuardian] = []
   private(set) var violations: [String] = []
@@ -249,6 +251,7 @@ final class RandomApp {
       window.rootViewController = nil
     }
     roots = []
+    retired = []
     windows = []
     lost = []
     for scene in runner?.scenes ?? [] { runner?.disconnect(scene) }
