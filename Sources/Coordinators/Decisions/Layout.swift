@@ -95,7 +95,8 @@ package struct Layout: Equatable {
       address == Int(bitPattern: ObjectIdentifier(screen))
     }
 
-    /// Whether the screen is in this place and no container; `traits` is empty or `.notChosen`.
+    /// Whether the screen is in this place, and neither a container nor a context; `traits` is empty
+    /// or `.notChosen`.
     func isSame(
       at depth: Int, _ kind: Slot.Kind, _ index: Int, _ presence: Presence, _ traits: Traits
     ) -> Bool {
@@ -132,8 +133,11 @@ package struct Layout: Equatable {
     /// A container without an owner; `owner` is the coordinator that fills it.
     package static var filled: Traits { Traits(rawValue: 8) }
 
-    /// `.container` and `.notChosen`.
-    fileprivate static var ofPlaces: Traits { Traits(rawValue: 5) }
+    /// An embedded screen over which a raw call may present something, which covers it alone.
+    package static var context: Traits { Traits(rawValue: 16) }
+
+    /// `.container`, `.notChosen` and `.context`.
+    fileprivate static var ofPlaces: Traits { Traits(rawValue: 21) }
 
     /// Whether all of these are here; without optimization, it is cheaper than the generic method.
     package func contains(_ others: Traits) -> Bool {

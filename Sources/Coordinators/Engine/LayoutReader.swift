@@ -94,9 +94,7 @@ struct LayoutReader: ~Copyable {
     var next = start
     while index < end, former[next].isOf(screens[index]),
       former[next].isSame(at: depth, kind, index, presence, traits),
-      isAllKnown || readingNeeds[next] == .none,
-      // A raw call may have presented something over this screen alone.
-      presence != .visible || !screens[index].definesPresentationContext
+      isAllKnown || readingNeeds[next] == .none
     {
       next += 1
       index += 1
@@ -262,6 +260,7 @@ struct LayoutReader: ~Copyable {
       }
     }
     if slot.kind == .stack, attachment.record?.isInColumn == true { traits.insert(.column) }
+    if slot.kind == .embedded, screen.definesPresentationContext { traits.insert(.context) }
     var row = Layout.Row(
       attachment.id, at: ObjectIdentifier(screen), depth: place.depth, slot, place.presence,
       owner: owner, traits: traits)

@@ -81,6 +81,7 @@ final class RandomApp {
     screenReferences.append(WeakScreen(screen: screen))
     screen.title = "s\(screenReferences.count)"
     screen.app = self
+    if actsRarely { screen.definesPresentationContext = flip() }
     return screen
   }
 
