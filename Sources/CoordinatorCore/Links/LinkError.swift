@@ -132,7 +132,8 @@ extension LinkError {
 // What the app does not have.
 extension LinkError {
   static func foreign(_ link: Link, _ schemes: [String], _ hosts: [String]) -> LinkError {
-    let known = schemes.map { "'\($0)://'" } + hosts.map { "'https://\($0)'" }
+    let known =
+      schemes.map { "'\($0)://'" } + hosts.map { "'https://\($0.replacing("*", with: "…"))'" }
     let declaration =
       LinkParser.isWeb(link.scheme)
       ? "LinkHosts(\"\(shown(link.host))\")" : "LinkSchemes(\"\(shown(link.scheme))\")"

@@ -63,25 +63,28 @@ public struct LinkMap: Sendable {
     if schemes.contains(link.scheme) {
       return LinkPath(host: link.host.isEmpty ? nil : link.host, link.path)
     }
-    guard LinkParser.isWeb(link.scheme), hosts.contains(where: { fits($0, link.host) }) else {
+    guard LinkParser.isWeb(link.scheme), hosts.contains(where: { matches($0, host: link.host) })
+    else {
       throw .foreign(link, schemes, hosts)
     }
     return LinkPath(link.path)
   }
 
-  /// Whether a host of the table, which may begin with `*`, fits the host of a link.
-  private func fits(_ pattern: String, _ host: String) -> Bool {
+  /// Whether a host of the table, which may begin with `*`, stands for the host of a link.
+  private func matches(_ pattern: String, host: String) -> Bool {
     if !pattern.hasPrefix("*") { return host == pattern }
     return host.hasSuffix(pattern.dropFirst()) && LinkParser.isHost(host)
   }
 
-  /// The text before the first part of a link: the app's first scheme, or else its first host.
+  /// The text before the first part of a link: the app's first scheme, or else its first host, one without
+  /// an asterisk if there is one.
   ///
   /// The part after two slashes is the host, which is read in lower case. The part after three slashes is read as
   /// it is.
   private func beginning(before part: String) -> String {
     guard let scheme = schemes.first else {
-      return hosts.first { !$0.hasPrefix("*") }.map { "https://\($0)/" } ?? ""
+      let host = hosts.first { !$0.hasPrefix("*") } ?? hosts.first
+      return host.map { "https://\($0)/" } ?? ""
     }
     return part == part.lowercased() ? "\(scheme)://" : "\(scheme):///"
   }
@@ -94,8 +97,8 @@ public struct LinkMap: Sendable {
 
   // MARK: From a route to its link
 
-  /// The link that leads to a path, with the app's first scheme or else its first host; nil if there
-  /// is none.
+  /// The link that leads to a path, with the app's first scheme or else its first host without an
+  /// asterisk; nil if there is none.
   ///
   /// The associated values of the routes are put into the parameters of a pattern by their labels, or
   /// else by their order, and into query items by their labels: one item for each element of an array.

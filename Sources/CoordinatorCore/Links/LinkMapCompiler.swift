@@ -4,7 +4,7 @@ package struct LinkMapCompiler {
   private(set) var schemes: [String] = []
   private(set) var hosts: [String] = []
   private(set) var trie = LinkTrie()
-  /// The mounts, which are known even if the tables have mistakes.
+  /// The mounts and constant routes, which are known even if the tables have mistakes.
   package private(set) var routes: LinkRoutes
   private(set) var problems: [LinkMapError.Problem] = []
 
@@ -46,7 +46,9 @@ package struct LinkMapCompiler {
           let host = name.hasPrefix("*.") ? name.dropFirst(2) : name[...]
           if LinkParser.isHost(host) { continue }
           report(
-            "'\(name)' is no host", "write it without a scheme, a port and a path", at: callSite)
+            "'\(name)' is no host",
+            "write it without a scheme, a port and a path; '*' stands alone, or in '*.' at the "
+              + "beginning", at: callSite)
         }
       case .pattern(let pattern, let callSite, let route, let constantRoute):
         routes.add(constantRoute, of: coordinator)

@@ -54,7 +54,9 @@ struct LinkParser {
 
   /// Whether a text can be a host without a port.
   static func isHost(_ text: some StringProtocol) -> Bool {
-    !text.isEmpty && !text.utf8.contains(where: "/:@?#*".utf8.contains)
+    !text.utf8.contains(where: #"/\:@?#*% "#.utf8.contains)
+      && text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+        .allSatisfy { !$0.isEmpty }
   }
 
   static func isWeb(_ scheme: String) -> Bool { scheme == "https" || scheme == "http" }

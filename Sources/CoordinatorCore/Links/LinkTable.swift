@@ -94,7 +94,7 @@ public struct LinkSchemes: Sendable {
 /// The hosts of an app's web links: `LinkHosts("newsstand.example")`.
 ///
 /// The links begin with `https://` or `http://`. `*.newsstand.example` stands for all subdomains, as in
-/// the associated domains of an app, and `*` for every host.
+/// the associated domains of an app, but not for `newsstand.example` itself; `*` stands for every host.
 public struct LinkHosts: Sendable {
   let entry: LinkEntry
 

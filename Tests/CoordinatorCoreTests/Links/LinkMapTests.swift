@@ -45,6 +45,9 @@ struct LinkMapTests: TableSuite {
         "http://a.b.app.example/saved",
         "https://other.example/saved", "https://otherapp.example/saved", "https:///saved",
         "https://other.example%2F.app.example/saved", "ftp://de.app.example/saved",
+        #"https://other.example\.app.example/saved"#, "https://other.example%5C.app.example/saved",
+        "https://other.example%252F.app.example/saved", "https://.app.example/saved",
+        "https://a..app.example/saved", "https://a%20b.app.example/saved",
       ]
       let fitting = [
         "app.example": [0], "*.app.example": [1, 2], "*": [0, 1, 2, 3, 4],
@@ -55,6 +58,14 @@ struct LinkMapTests: TableSuite {
         expectEqual(found, indices)
         let saved = try map.path(for: Link(links[indices[0]]))
         expectEqual(map.link(to: saved) == nil, host.hasPrefix("*"))
+        expectEqual(map.description.contains("https://\(host)/saved"), true)
+        do {
+          _ = try map.path(for: Link("https://foreign/saved"))
+          expectEqual(host, "*")
+        } catch {
+          let shown = host.replacing("*", with: "…")
+          expectTrue("\(error)".contains("begin the link with 'https://\(shown)'"), "\(error)")
+        }
       }
     }
 

@@ -139,13 +139,17 @@ struct LinkTableErrorTests: TableSuite {
     test("Schemes and hosts that no link can have are mistakes") {
       let table = AnyLinkTable.of(AppRoute.self) {
         LinkSchemes("app://", "https", "", "my-app")
-        LinkHosts("https://app.example", "", "app.example", "*", "*.app.example", "app.*", "*.")
+        LinkHosts(
+          "https://app.example", "", "app.example", "*", "*.app.example", "app.*", "*.",
+          "a..example")
         LinkPattern("saved", to: .saved)
       }
       let problems = Self.error(table).split(separator: "\n").map { String($0).withoutLines }
       let scheme =
         "To fix this, write letters and digits only, and web addresses with 'LinkHosts(…)'."
-      let host = "To fix this, write it without a scheme, a port and a path."
+      let host = """
+        To fix this, write it without a scheme, a port and a path; '*' stands alone, or in '*.' at the beginning.
+        """
       expectEqual(
         problems,
         [
@@ -154,6 +158,7 @@ struct LinkTableErrorTests: TableSuite {
           "'' is no scheme of an app's own. \(scheme)",
           "'https://app.example' is no host. \(host)", "'' is no host. \(host)",
           "'app.*' is no host. \(host)", "'*.' is no host. \(host)",
+          "'a..example' is no host. \(host)",
         ])
     }
 
