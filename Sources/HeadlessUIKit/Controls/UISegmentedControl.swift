@@ -12,7 +12,7 @@ open class UISegmentedControl: UIControl {
     }
 
     @MainActor init(_ action: UIAction) {
-      title = action.title
+      title = action.title.isEmpty ? nil : action.title
       image = action.image
       self.action = action
     }
@@ -58,7 +58,12 @@ open class UISegmentedControl: UIControl {
   }
 
   /// Inserts a segment with the title and image of an action, which is performed when the user selects it.
+  ///
+  /// A segment with an action of the same identifier is replaced.
   open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
+    let old = segments.firstIndex { $0.action?.identifier == action.identifier }
+    if let old, old == segment { return setAction(action, forSegmentAt: old) }
+    if let old { removeSegment(at: old, animated: animated) }
     insert(Segment(action), at: segment)
   }
 
@@ -107,9 +112,9 @@ open class UISegmentedControl: UIControl {
   /// Sets the action of a segment, with its title and image.
   open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
     guard let place = place(of: segment) else { return }
-    let isEnabled = segments[place].isEnabled
-    segments[place] = Segment(action)
-    segments[place].isEnabled = isEnabled
+    var changed = Segment(action)
+    changed.isEnabled = segments[place].isEnabled
+    segments[place] = changed
     setNeedsDisplay()
   }
 

@@ -172,12 +172,24 @@ struct ControlTests: TableSuite {
       expectEqual(log.take(), ["perform Saved", "changed"])
       expectEqual(control.titleForSegment(at: 1), "All")
       expectTrue(control.actionForSegment(at: 1) === actions[0])
+      control.insertSegment(action: actions[1], at: 0, animated: false)
+      control.insertSegment(action: actions[0], at: 0, animated: false)
+      control.insertSegment(action: actions[1], at: 0, animated: false)
+      expectEqual([0, 1].map(control.titleForSegment(at:)), ["Saved", "All"])
+      expectEqual(control.numberOfSegments, 2)
       control.setEnabled(false, forSegmentAt: 1)
       control.setAction(UIAction(title: "New") { _ in log.note("perform New") }, forSegmentAt: 1)
       expectFalse(control.isEnabledForSegment(at: 1))
       control.setEnabled(true, forSegmentAt: 1)
       control.receiveChoice(ofSegment: 1)
       expectEqual(log.take(), ["perform New", "changed"])
+    }
+
+    test("An action with only an image makes a segment without a title") {
+      let image = try require(UIImage(systemName: "star"))
+      let control = UISegmentedControl(frame: .zero, actions: [UIAction(image: image) { _ in }])
+      expectNil(control.titleForSegment(at: 0))
+      expectTrue(control.imageForSegment(at: 0) === image)
     }
 
     /// The documentation of `setTitle(_:forSegmentAt:)` and its like.
