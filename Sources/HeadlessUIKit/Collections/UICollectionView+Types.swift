@@ -130,13 +130,13 @@ extension UICollectionView: RowList {
   }
 
   package final func headerView(ofSection section: Int) -> UIView? {
-    edgeView(\.headerViews, ofSection: section) {
+    headerOrFooter(\.headerViews, ofSection: section) {
       requestView(collectionViewLayout.headerKind(section, in: self), section)
     }
   }
 
   package final func footerView(ofSection section: Int) -> UIView? {
-    edgeView(\.footerViews, ofSection: section) {
+    headerOrFooter(\.footerViews, ofSection: section) {
       requestView(collectionViewLayout.footerKind(section, in: self), section)
     }
   }

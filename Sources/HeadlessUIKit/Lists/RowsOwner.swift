@@ -54,12 +54,14 @@ extension RowsOwner {
   }
 
   /// The view above or below a section, which `make` creates at the first request after a change.
-  func edgeView(
+  func headerOrFooter(
     _ views: WritableKeyPath<ListRows<Cell>, [Int: UIView?]>, ofSection section: Int,
     _ make: () -> UIView?
   ) -> UIView? {
     if let known = rows[keyPath: views][section] { return known }
     let view = make()
+    // The data source may have reloaded the rows.
+    guard loadedRows != nil else { return view }
     loadedRows?[keyPath: views].updateValue(view, forKey: section)
     if let view { addSubview(view) }
     return view

@@ -14,13 +14,13 @@ extension UITableView {
   }
 
   package final func headerView(ofSection section: Int) -> UIView? {
-    edgeView(\.headerViews, ofSection: section) {
+    headerOrFooter(\.headerViews, ofSection: section) {
       tableDelegate?.tableView(self, viewForHeaderInSection: section)
     }
   }
 
   package final func footerView(ofSection section: Int) -> UIView? {
-    edgeView(\.footerViews, ofSection: section) {
+    headerOrFooter(\.footerViews, ofSection: section) {
       tableDelegate?.tableView(self, viewForFooterInSection: section)
     }
   }
