@@ -19,7 +19,7 @@ extension QueueRule {
       },
       QueueRule(
         "it is a `sequence`",
-        "the steps are performed in order, and no other request runs between them",
+        "the steps are performed in order, and no other request runs between them, but for the next rows",
         "performed, performed, List A B C"
       ) { stage in
         let sequence = stage.shop.perform(.sequence(.push(Screen("A")), .push(Screen("B"))))
