@@ -212,9 +212,11 @@ open class UIApplication: UIResponder {
     ignoredInteractions = max(0, ignoredInteractions - 1)
   }
 
-  /// Sends an event to the key window; called once for each touch that ``UserInput`` performs.
+  /// Sends an event to the touched window, else to the key window.
+  ///
+  /// ``UserInput`` calls it for each tap, choice and begin of a gesture.
   open func sendEvent(_ event: UIEvent) {
-    if let window = keyWindow { window.sendEvent(event) } else { event.perform() }
+    if let window = event.window ?? keyWindow { window.sendEvent(event) } else { event.perform() }
   }
 
   /// Whether the app is registered for remote notifications; always false here.

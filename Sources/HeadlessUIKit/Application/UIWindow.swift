@@ -187,7 +187,7 @@ open class UIWindow: UIView {
 
   /// Sends an event to the touched view.
   ///
-  /// An override that does not call this method keeps the touch from having an effect.
+  /// If an override does not call `super`, the touch has no effect.
   open func sendEvent(_ event: UIEvent) { event.perform() }
 
   /// Called when this window became the key window.

@@ -9,7 +9,7 @@ extension UserInput {
     let interaction =
       view.contextMenuInteraction
       ?? view.lineage.lazy.compactMap(\.ownContextMenuInteraction).first
-    let menu = try touch { interaction.flatMap { ContextMenu(of: $0, on: device) } }
+    let menu = try touch(view) { interaction.flatMap { ContextMenu(of: $0, on: device) } }
     return try require(menu, of: name(view))
   }
 
@@ -38,13 +38,13 @@ extension UserInput {
       throw InputRejection("the context menu has no such action")
     }
     try requireChoice(of: shown)
-    try touch { menu.choose(shown) }
+    try touch(nil) { menu.choose(shown) }
   }
 
   /// Taps the preview of an open context menu, which closes the menu.
   public func openPreview(of menu: ContextMenu) throws {
     try requireOpen(menu)
-    try touch { menu.openPreview() }
+    try touch(nil) { menu.openPreview() }
   }
 
   /// Opens the context menu of a row or an item; nil if it has none.
@@ -53,7 +53,7 @@ extension UserInput {
   ) throws -> ContextMenu? {
     try requireReach(of: list)
     let row = RowContextMenu(of: indexPath, in: list)
-    return try touch {
+    return try touch(list) {
       guard let cell = list.rowCell(at: indexPath) else { return nil }
       return ContextMenu(of: UIContextMenuInteraction(delegate: row), on: device)
         ?? (cell.isUserInteractionEnabled ? cell.contextMenuInteraction : nil).flatMap {

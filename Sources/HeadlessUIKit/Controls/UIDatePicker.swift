@@ -127,7 +127,7 @@ extension UserInput {
   /// Selects a date, limited to the range of the picker.
   public func choose(_ date: Date, in picker: UIDatePicker) throws {
     try requireUse(of: picker)
-    try touch {
+    try touch(picker) {
       picker.date = date
       picker.sendValueChanged()
     }

@@ -168,7 +168,7 @@ extension UserInput {
   /// Turns a wheel of a picker to a row.
   public func select(row: Int, inComponent component: Int, of picker: UIPickerView) throws {
     try requireReach(of: picker)
-    try touch {
+    try touch(picker) {
       guard (0..<picker.numberOfComponents).contains(component),
         (0..<picker.numberOfRows(inComponent: component)).contains(row)
       else { throw InputRejection("there is no row \(row) in component \(component)") }

@@ -16,7 +16,7 @@ extension UserInput {
   package func turn(wheel: Int, of view: any WheelView, forward: Bool) throws {
     try requireReach(of: view)
     guard view.canTurn else { throw InputRejection("the control is disabled") }
-    let turned = try touch { view.receiveTurn(ofWheel: wheel, forward: forward) }
+    let turned = try touch(view) { view.receiveTurn(ofWheel: wheel, forward: forward) }
     if !turned { throw InputRejection("the wheel is at its end") }
   }
 }

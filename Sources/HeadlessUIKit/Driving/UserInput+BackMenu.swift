@@ -10,7 +10,7 @@ extension UserInput {
     guard actions.indices.contains(index) else {
       throw InputRejection("the menu has no row \(index)")
     }
-    try touch { actions[index].perform(sender: navigation.navigationBar) }
+    try touch(navigation.storedView) { actions[index].perform(sender: navigation.navigationBar) }
   }
 
   private func backMenuActions(in navigation: UINavigationController) throws -> [UIAction] {

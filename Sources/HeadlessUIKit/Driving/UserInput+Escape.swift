@@ -30,7 +30,7 @@ extension UserInput {
     guard let isDone else { throw InputRejection.noEscape }
     if isDone { return }
     guard layer.isSwipeDismissable else { throw InputRejection.noEscape }
-    try beginSheetDrag(of: layer.root)
+    try beginDrag(of: layer.root, isTouch: false)
     finishGesture()
   }
 

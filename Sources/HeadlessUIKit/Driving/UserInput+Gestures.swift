@@ -13,7 +13,7 @@ extension UserInput {
     guard navigation.viewControllers.count > 1 else {
       throw InputRejection("the stack has only one screen")
     }
-    try touch {
+    try touch(navigation.storedView) {
       guard let recognizer = navigation.interactivePopGestureRecognizer, recognizer.mayBegin else {
         throw InputRejection("the swipe back does not begin: \(navigation.swipeBackProblem)")
       }
@@ -41,12 +41,12 @@ extension UserInput {
   }
 
   /// Begins the user's dismissal of a presented controller, or an attempt if it is not allowed.
-  func beginDrag(of sheet: UIViewController) throws {
+  func beginDrag(of sheet: UIViewController, isTouch: Bool = true) throws {
     guard let manager = sheet.storedPresentationController else {
       throw InputRejection("the sheet is not on top")
     }
     guard device.activeGesture == nil else { throw InputRejection("another gesture is going on") }
-    try touch {
+    func begin() {
       let isAllowed =
         !sheet.preventsInteractiveDismissal
         && manager.delegate?.presentationControllerShouldDismiss(manager) ?? true
@@ -63,6 +63,7 @@ extension UserInput {
       )
       if let transition { device.activeGesture = .driving(transition) }
     }
+    if isTouch { try touch(sheet.storedView, begin) } else { device.run(begin) }
   }
 
   /// Moves a sheet to the next larger or smaller detent by its grabber.
@@ -79,7 +80,7 @@ extension UserInput {
     guard next != current, manager.detents.indices.contains(next) else {
       throw InputRejection("the sheet has no \(larger ? "larger" : "smaller") detent")
     }
-    try touch {
+    try touch(sheet.storedView) {
       manager.selectedDetentIdentifier = manager.detents[next].identifier
       let delegate = manager.delegate as? any UISheetPresentationControllerDelegate
       delegate?.sheetPresentationControllerDidChangeSelectedDetentIdentifier(manager)

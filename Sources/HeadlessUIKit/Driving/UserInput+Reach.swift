@@ -32,13 +32,18 @@ extension UserInput {
     }
   }
 
-  /// Performs the effect of a touch when the application and its key window have sent the event.
-  func touch<Value>(_ effect: () throws -> Value) throws -> Value {
+  /// Performs the effect of a touch when the application and the view's window have sent the event.
+  ///
+  /// - Parameter view: The touched view; if it is in no window, the key window gets the event.
+  func touch<Value>(_ view: UIView?, _ effect: () throws -> Value) throws -> Value {
     try device.run {
       try withoutActuallyEscaping(effect) { effect in
         var result: Result<Value, any Error>?
-        device.application.sendEvent(UIEvent { result = Result { try effect() } })
-        guard let result else { throw InputRejection("the window has not sent the touch on") }
+        let event = UIEvent(in: view?.window) { result = Result { try effect() } }
+        // A window may keep the event.
+        defer { event.effect = nil }
+        device.application.sendEvent(event)
+        guard let result else { throw InputRejection("the window kept the touch") }
         return try result.get()
       }
     }

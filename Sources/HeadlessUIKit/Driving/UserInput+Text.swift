@@ -76,7 +76,8 @@ extension UserInput {
     if let view = editor as? UITextView, !view.isEditable {
       throw InputRejection("the text is not editable")
     }
-    if try touch({ editor.becomeFirstResponder() }) { return }
+    if editor.isFirstResponder { return }
+    if try touch(editor, { editor.becomeFirstResponder() }) { return }
     let kind = editor is UITextField ? "field" : "text"
     throw InputRejection("the \(kind) does not let itself be edited")
   }

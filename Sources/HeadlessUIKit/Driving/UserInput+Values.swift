@@ -4,20 +4,20 @@ extension UserInput {
   /// Drags the thumb of a slider to a value, clamped to the slider's range.
   public func drag(_ slider: UISlider, to value: Float) throws {
     try requireUse(of: slider)
-    try touch { slider.receiveDrag(to: value) }
+    try touch(slider) { slider.receiveDrag(to: value) }
   }
 
   /// Taps the plus or minus button of a stepper.
   public func step(_ stepper: UIStepper, up: Bool) throws {
     try requireUse(of: stepper)
     guard stepper.canStep(up: up) else { throw InputRejection.stepperLimit }
-    try touch { stepper.receiveStep(up: up) }
+    try touch(stepper) { stepper.receiveStep(up: up) }
   }
 
   /// Taps a page control, which shows the next or the previous page.
   public func turnPage(of control: UIPageControl, forward: Bool) throws {
     try requireUse(of: control)
-    try touch { control.receiveTurn(forward: forward) }
+    try touch(control) { control.receiveTurn(forward: forward) }
   }
 
   func requireUse(of control: UIControl) throws {

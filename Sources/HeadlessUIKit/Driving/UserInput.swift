@@ -29,7 +29,7 @@ public struct UserInput {
     if let rejection = control.tapRejection { throw rejection }
     // A control in a toolbar is in no window.
     let window = control.window
-    try touch {
+    try touch(control) {
       for _ in 0..<times
       where control.isEnabled && control.isUserInteractionEnabled && control.window === window {
         control.receiveTap()
@@ -49,7 +49,7 @@ public struct UserInput {
     try requireReach(of: item)
     if let control = item.customView as? UIControl { return try tap(control, times: times) }
     if item.menuAtTap != nil { throw InputRejection.opensMenu }
-    try touch {
+    try touch(item.bar) {
       for _ in 0..<times where item.isEnabled && !item.isHidden { item.receiveTap() }
     }
   }
@@ -59,7 +59,7 @@ public struct UserInput {
     try requireReach(of: item)
     let shown = try shownAction(like: action, in: item.menu)
     try requireChoice(of: shown)
-    try touch { shown.perform(sender: item) }
+    try touch(item.bar) { shown.perform(sender: item) }
   }
 
   /// Opens the menu of a button and chooses an action.
@@ -71,14 +71,14 @@ public struct UserInput {
   /// Sends `.menuActionTriggered` before the menu is shown, so that the app can change the menu.
   package func openMenu(of button: UIButton) throws {
     try requireUse(of: button)
-    try touch { button.sendActions(for: .menuActionTriggered) }
+    try touch(button) { button.sendActions(for: .menuActionTriggered) }
   }
 
   /// Chooses an action of the open menu of a button.
   package func choose(_ action: UIAction, inMenuOf button: UIButton) throws {
     try requireUse(of: button)
     try requireChoice(of: action)
-    try touch { button.sendAction(action) }
+    try touch(button) { button.sendAction(action) }
   }
 
   private func shownAction(like action: UIAction, in menu: UIMenu?) throws -> UIAction {
@@ -103,7 +103,7 @@ public struct UserInput {
     guard control.isEnabledForSegment(at: segment) else {
       throw InputRejection("the segment is disabled")
     }
-    try touch { control.receiveChoice(ofSegment: segment) }
+    try touch(control) { control.receiveChoice(ofSegment: segment) }
   }
 
   /// Taps the accessory control of a row if it is enabled, else the row.
@@ -121,7 +121,7 @@ public struct UserInput {
   package func select(_ indexPath: IndexPath, in list: any RowList) throws {
     try requireReach(of: list)
     let name = indexPath.named(list.rowName)
-    try touch {
+    try touch(list) {
       guard list.canSelect(indexPath) else { throw InputRejection("\(name) cannot be selected") }
       guard list.receiveTap(indexPath) else { throw InputRejection("\(name) was not selected") }
     }
@@ -135,7 +135,7 @@ public struct UserInput {
   /// Moves a row of a table that is being edited.
   public func move(row source: IndexPath, to proposed: IndexPath, in table: UITableView) throws {
     try requireReach(of: table)
-    try touch {
+    try touch(table) {
       guard table.isEditing, let dataSource = table.dataSource, table.rows.contains(source),
         table.rows.contains(proposed), dataSource.tableView(table, canMoveRowAt: source)
       else { throw InputRejection("\(source.named("row")) cannot be moved") }
@@ -153,7 +153,7 @@ public struct UserInput {
   /// Taps the detail button of a row of a table.
   public func tapDetailButton(ofRow indexPath: IndexPath, in table: UITableView) throws {
     try requireReach(of: table)
-    try touch {
+    try touch(table) {
       guard let cell = table.cellForRow(at: indexPath), cell.showsDetailButton else {
         throw InputRejection("\(indexPath.named("row")) has no detail button")
       }
@@ -165,7 +165,7 @@ public struct UserInput {
   /// Deletes a row of a table.
   public func delete(row indexPath: IndexPath, in table: UITableView) throws {
     try requireReach(of: table)
-    try touch {
+    try touch(table) {
       guard table.canDelete(indexPath) else {
         throw InputRejection("\(indexPath.named("row")) cannot be deleted")
       }
@@ -179,7 +179,7 @@ public struct UserInput {
     let layer = try touchableLayer { $0.root === alert }
     guard layer != nil else { throw InputRejection("the alert is not visible") }
     guard action.isEnabled else { throw InputRejection("the button is disabled") }
-    try touch { alert.receiveTap(on: action) }
+    try touch(alert.storedView) { alert.receiveTap(on: action) }
   }
 
   // MARK: Containers
@@ -188,7 +188,7 @@ public struct UserInput {
   public func tapBack(in navigation: UINavigationController) throws {
     try requireVisible(navigation)
     guard navigation.showsBackButton else { throw InputRejection("there is no back button") }
-    try touch { navigation.receiveBackTap() }
+    try touch(navigation.storedView) { navigation.receiveBackTap() }
   }
 
   /// Taps a tab.
@@ -199,6 +199,6 @@ public struct UserInput {
       throw InputRejection("there is no tab \(index)")
     }
     guard items[index].isEnabled else { throw InputRejection("the tab is disabled") }
-    try touch { tabs.tabBar.receiveChoice(of: items[index]) }
+    try touch(tabs.storedView) { tabs.tabBar.receiveChoice(of: items[index]) }
   }
 }

@@ -30,7 +30,7 @@ extension UserInput {
     _ action: UIContextualAction, of indexPath: IndexPath, in list: any RowList
   ) throws {
     try requireReach(of: list)
-    try touch {
+    try touch(list) {
       guard list.offers(action, indexPath) else {
         throw InputRejection("\(indexPath.named(list.rowName)) has no such action")
       }
@@ -48,7 +48,7 @@ extension UserInput {
       throw InputRejection("the refresh control is disabled")
     }
     guard !control.isRefreshing else { throw InputRejection("a refresh is going on") }
-    try touch {
+    try touch(list) {
       control.beginRefreshing()
       control.sendValueChanged()
     }

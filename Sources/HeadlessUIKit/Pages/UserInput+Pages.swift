@@ -7,7 +7,7 @@ extension UserInput {
   public func beginPageTurn(in container: UIPageViewController, forward: Bool) throws {
     try requireVisible(container)
     guard device.activeGesture == nil else { throw InputRejection("another gesture is going on") }
-    try touch {
+    try touch(container.storedView) {
       guard container.mayTurn else { throw InputRejection("the pages cannot be turned") }
       guard let turn = container.beginTurn(isForward: forward) else {
         throw InputRejection("there is no page to turn to")

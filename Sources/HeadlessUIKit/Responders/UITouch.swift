@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A touch on the screen: of an event that ``UserInput`` sends, it has only a phase.
+/// A touch; those that ``UserInput`` sends have only a phase.
 @preconcurrency @MainActor
 open class UITouch: NSObject {
   /// The phase of a touch.
@@ -31,7 +31,7 @@ open class UITouch: NSObject {
   open func previousLocation(in view: UIView?) -> CGPoint { location(in: view) }
 }
 
-/// An event: for ``UserInput``, each action of the user is one touch that begins.
+/// An event; ``UserInput`` sends one with a single touch, which begins.
 @preconcurrency @MainActor
 open class UIEvent: NSObject {
   /// The kind of an event.
@@ -43,8 +43,10 @@ open class UIEvent: NSObject {
     case transform = 14
   }
 
-  /// What the user's touch brings about, once.
-  private var effect: (() -> Void)?
+  /// The effect of the touch; nil after it was performed.
+  final var effect: (() -> Void)?
+  /// The touched window.
+  final weak var window: UIWindow?
   private let touches: Set<UITouch>?
 
   /// Creates an event without touches.
@@ -53,8 +55,9 @@ open class UIEvent: NSObject {
     super.init()
   }
 
-  init(_ effect: @escaping () -> Void) {
+  init(in window: UIWindow?, _ effect: @escaping () -> Void) {
     self.effect = effect
+    self.window = window
     touches = [UITouch()]
     super.init()
   }

@@ -54,10 +54,32 @@ struct InputTests: StageSuite {
       try stage.input.tap(button)
       stage.expectCalls("tapped\ntouches began")
       window.isLocked = true
-      expectRejection("the window has not sent the touch on") { try stage.input.tap(button) }
+      expectRejection("the window kept the touch") { try stage.input.tap(button) }
       stage.expectCalls("touches began")
       stage.device.application.sendEvent(UIEvent())
       stage.expectCalls("touches none")
+      let kept = try require(window.kept.first)
+      window.isLocked = false
+      stage.device.application.sendEvent(kept)
+      stage.expectCalls("touches began")
+    }
+
+    test("The window that is touched gets the event, and no key of the keyboard is a touch") {
+      let (main, banner) = stage.run { (WatchedWindow(), WatchedWindow()) }
+      let field = stage.run { UITextField() }
+      main.rootViewController = stage.screen("Main")
+      main.makeKeyAndVisible()
+      main.isLocked = true
+      banner.rootViewController = stage.run { UIViewController() }
+      banner.rootViewController?.view.addSubview(field)
+      banner.windowLevel = .alert
+      banner.isHidden = false
+      stage.settle()
+      banner.onEvent = { _ in stage.recorder.note("banner") }
+      try stage.input.insert("a", in: field)
+      try stage.input.insert("b", in: field)
+      expectEqual(field.text, "ab")
+      stage.expectCalls("banner")
     }
 
     test("The second of two taps acts unless the first has disabled or removed the button") {
@@ -345,9 +367,10 @@ struct InputTests: StageSuite {
 private final class WatchedWindow: UIWindow {
   var onEvent: (UIEvent) -> Void = { _ in }
   var isLocked = false
+  private(set) var kept: [UIEvent] = []
 
   override func sendEvent(_ event: UIEvent) {
-    if !isLocked { super.sendEvent(event) }
+    if isLocked { kept.append(event) } else { super.sendEvent(event) }
     onEvent(event)
   }
 }
