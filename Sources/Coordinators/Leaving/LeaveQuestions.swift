@@ -159,7 +159,10 @@ final class LeaveQuestions {
     question.task = Task { @MainActor in
       // Code of the same turn may have dropped the question, or changed the guard.
       let isAsked = !question.isCancelled && next.guardsLeaving
-      answer(question, isAsked ? await next.canLeave() : nil)
+      let isAllowed = await GuardTask.$isRunning.withValue(true) {
+        isAsked ? await next.canLeave() : nil
+      }
+      answer(question, isAllowed)
     }
   }
 

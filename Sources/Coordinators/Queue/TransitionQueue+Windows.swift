@@ -53,7 +53,9 @@ extension TransitionQueue {
   }
 
   /// Moves the waiting requests whose hierarchies have come into other windows to their queues.
-  func joinWindows() {
+  ///
+  /// A queue that receives a new request now continues by itself, after it.
+  func joinWindows(before submitting: TransitionQueue? = nil) {
     guard waitsForWindow else { return }
     let held = waiting
     changeWaiting { $0 = [] }
@@ -67,7 +69,7 @@ extension TransitionQueue {
         enqueue(request)
       }
     }
-    for queue in joined { queue.pump() }
+    for queue in joined where queue !== submitting { queue.pump() }
     // The reconciler may have waited for the moved requests. `pump()` schedules it.
     if !joined.isEmpty { pump() }
   }
@@ -79,7 +81,7 @@ extension TransitionQueue {
       request.returningRoot == nil, request.windowNow !== window,
       request.requester?.coordinator?.windowOfSuspendedRoot === window
     else { return false }
-    request.enterQueue()
+    engine.queue(of: nil).submit(request)
     return true
   }
 
@@ -144,6 +146,6 @@ extension NavigationEngine {
   /// Each new request calls this first for all queues but its own, so that it comes after the
   /// requests that move to its queue.
   func joinWindows(except queue: TransitionQueue? = nil) {
-    for other in queues where other !== queue { other.joinWindows() }
+    for other in queues where other !== queue { other.joinWindows(before: queue) }
   }
 }

@@ -114,10 +114,12 @@ extension Coordinator {
     return own == nil || outer.isInHierarchy ? outer : own
   }
 
-  /// The window of this coordinator's screens, or the window that it or an ancestor owns.
+  /// The window of this coordinator's screens, or the window that it or an ancestor owns; nil while
+  /// its screens are suspended.
   package var nearestWindow: UIWindow? {
     let kind = kind
-    return kind.window?(self) ?? ownScreen(by: kind)?.hierarchyWindow
-      ?? context.parent?.nearestWindow
+    let own = kind.window?(self) ?? ownScreen(by: kind)?.hierarchyWindow
+    if own == nil, ownSuspension?.isBack == false { return nil }
+    return own ?? context.parent?.nearestWindow
   }
 }

@@ -157,7 +157,7 @@ final class EntryQuestions {
       guard !Task.isCancelled, question.askers.contains(where: { $0.isWaiting() }) else {
         return finish(question, .stopped)
       }
-      let answer = await guardian.answer(for: route)
+      let answer = await GuardTask.$isRunning.withValue(true) { await guardian.answer(for: route) }
       finish(question, question.run.isCurrent ? answer : .stopped)
     }
     return question

@@ -181,6 +181,58 @@ extension SuspendedRootTests {
       expectEqual(app.pile, "Detail ^ Sheet")
     }
 
+    for presenter in ["root", "sheet"] {
+      test("What a coordinator presents while it is suspended waits for the return: \(presenter)") {
+        let note = Note()
+        mall.present(note)
+        app.settle()
+        lockUp()
+        let asking: any Coordinator = presenter == "root" ? coupon : note
+        let handles = [asking.present(Screen("Help")), asking.present(Account()), asking.dismiss()]
+        _ = DiagnosticReporter.collecting { app.settle() }
+        expectEqual(app.pile, "Account")
+        expectNil(handles[0].ended)
+        mall.setRoot(coupon)
+        for handle in handles { app.expectPerformed(handle) }
+        expectEqual(app.pile, "Coupon ^ Note ^ Help")
+      }
+    }
+
+    test("A guard of a suspended root that is asked presents at once") {
+      let asking = AskingNote()
+      mall.present(asking)
+      app.settle()
+      lockUp()
+      let handle = mall.attempt(.dismiss())
+      await app.settleTasks()
+      expectEqual(app.pile, "Account ^ Discard?")
+      app.tap("Discard")
+      await app.settleTasks()
+      app.expectPerformed(handle)
+      expectTrue(asking.isInactive)
+    }
+
+    for hasWindow in [true, false] {
+      let row = "An entry guard of a suspended root presents at once"
+      test("\(row): \(hasWindow ? "a child" : "the root")") {
+        let app = hasWindow ? AppDriver(Manor.init(_:)) : AppDriver(Lodge.init(showing:))
+        let manor = app.root as? Manor
+        let lodge = try require(manor?.lodge ?? app.root as? Lodge)
+        app.root?.setRoot(Screen("Lock"), suspendingCurrent: true)
+        app.settle()
+        let cellar = RoutePath(.cellar, of: Lodge.self)
+        let handle =
+          manor?.open(RoutePath(.lodge, of: Manor.self).then(.cellar, of: Lodge.self))
+          ?? lodge.open(cellar)
+        await app.settleTasks()
+        expectEqual(app.pile, "Lock ^ Enter?")
+        app.tap("OK")
+        await app.settleTasks()
+        expectEqual(handle.ended?.description.hasPrefix("opened"), true)
+        expectEqual(app.pile, "Cellar")
+      }
+    }
+
     test("A sheet of a suspended root that another window presents stays there") {
       let (sheet, other) = (Coupon(), visibleWindow(Screen("Other")))
       mall.present(sheet)
@@ -344,5 +396,54 @@ extension SuspendedRootTests {
       expectEqual(app.pile, "Coupon ^ Note")
       expectTrue(coupon.isActive && sheet.isActive)
     }
+  }
+}
+
+/// A screen whose coordinator asks with an alert before it is left.
+private final class AskingNote: SceneCoordinator, LeaveGuarding {
+  let context = CoordinatorContext()
+  let rootViewController: UIViewController = Screen("Note")
+
+  var guardsLeaving: Bool { true }
+
+  func canLeave() async -> Bool { await confirm("Discard?", button: "Discard") }
+}
+
+/// A window whose root has an entry guard.
+private final class Manor: WindowCoordinator, Routing {
+  enum Route: Hashable, Sendable { case lodge }
+  let context = CoordinatorContext()
+  let window: UIWindow
+  let lodge = Lodge()
+
+  init(_ window: UIWindow) { self.window = window }
+
+  func start() {
+    setRoot(lodge)
+    window.makeKeyAndVisible()
+  }
+
+  func transition(for route: Route) -> ScreenTransition { .setRoot(self.lodge) }
+}
+
+/// A stack that asks before it enters a route.
+private final class Lodge: NavigationCoordinator, EntryGuarding {
+  enum Route: Hashable, Sendable { case cellar }
+  let context = CoordinatorContext()
+  let navigationController = UINavigationController()
+
+  init() {}
+
+  init(showing window: UIWindow) {
+    window.rootViewController = navigationController
+    window.makeKeyAndVisible()
+  }
+
+  func start() { push(Screen("Lodge"), animated: false) }
+
+  func transition(for route: Route) -> ScreenTransition { .push(Screen("Cellar")) }
+
+  func admit(_ route: Route) async -> Admission<Route> {
+    await confirm("Enter?") ? .allow : .deny("It is closed.")
   }
 }

@@ -17,6 +17,20 @@ enum EngineProbe {
     }
   }
 
+  /// Shows a suspended root again for whose return a request waits, by a raw call; false if there is
+  /// none.
+  static func showAwaitedRoot() -> Bool {
+    for request in NavigationEngine.current.requests {
+      guard let coordinator = request.requester?.coordinator else { continue }
+      for outer in coordinator.selfAndAncestors {
+        guard let root = outer.ownSuspension, !root.isBack else { continue }
+        root.window?.rootViewController = root.root
+        return true
+      }
+    }
+    return false
+  }
+
   /// Reads what raw calls may have changed in parts that are not visible, like each coordinator's
   /// next verb does.
   static func readHiddenScreens() {

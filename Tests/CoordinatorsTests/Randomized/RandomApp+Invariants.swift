@@ -24,6 +24,7 @@ extension RandomApp {
   /// verb makes. Everything else has to hold before.
   func check() async {
     await rest()
+    while EngineProbe.showAwaitedRoot() { await rest() }
     let unrest = EngineProbe.unrest
     guard unrest.isEmpty else { return fail("the queue is not empty: \(unrest)") }
     if let message = device.log.messages.first(where: { $0.contains("not idle") }) { fail(message) }

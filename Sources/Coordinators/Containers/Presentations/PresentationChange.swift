@@ -10,7 +10,12 @@ final class PresentationChange: ContainerChange {
     cancelled != nil && record.screen === cancelled
   }
 
-  func window(for coordinator: any Coordinator) -> UIWindow? { coordinator.nearestWindow }
+  /// Whether a guard presents the screen while it is asked, so that nothing may wait for its root.
+  private let isOfAskedGuard = GuardTask.isRunning
+
+  func window(for coordinator: any Coordinator) -> UIWindow? {
+    coordinator.nearestWindow ?? (isOfAskedGuard ? coordinator.windowOfSuspendedRoot : nil)
+  }
 
   func place(of screen: UIViewController, for owner: ScreenOwner) -> ScreenPlace? {
     screen.isInUse(screen.screenRecord) ? nil : .presented

@@ -170,6 +170,6 @@ extension Coordinator {
     return nil
   }
 
-  /// The suspension of the root that has this coordinator's own screen.
-  var ownSuspension: SuspendedRoot? { ownScreen?.outermostParent.screenRecord?.suspension }
+  /// The suspended root that has this coordinator's own screen, or with which that comes back.
+  var ownSuspension: SuspendedRoot? { ownScreen?.outermostParent.suspendedRoot }
 }
