@@ -233,6 +233,30 @@ struct EmptyColumnTests: TableSuite {
       letter.expectKept(after: hidden, hidden)
     }
 
+    test("A column that is filled after the last one is below that one on the stack") {
+      let test = EmptyColumnTests(.tripleColumn)
+      let letter = test.open()
+      let folder = test.set(.supplementary)
+      expectEqual(test.app.title, "Sheet")
+      expectTrue(letter.flow == nil)
+      _ = test.open()
+      expectEqual(folder.flow?.isActive, true)
+      expectEqual(test.app.depth, 3)
+      test.app.back()
+      expectEqual(test.app.title, "Sheet")
+    }
+
+    test("The guard of the last column is asked before a column is shown below it") {
+      let test = EmptyColumnTests(.tripleColumn)
+      let note = Note()
+      test.mail.setColumn(note, for: .secondary)
+      test.app.settle()
+      let folder = test.mail.attempt(.setColumn(Screen("Folder"), for: .supplementary))
+      await note.rootViewController.answer(false, in: test.app)
+      expectTrue(reason(folder).contains("did not allow"))
+      expectEqual(test.app.title, "Note")
+    }
+
     test("Going back from each of three columns ends that column's flow") {
       let test = EmptyColumnTests(.tripleColumn)
       let folder = test.set(.supplementary)

@@ -21,6 +21,9 @@ final class ColumnChange: ContainerChange {
     // The stack of collapsed columns also has the other columns, which stay.
     let others = observer.screens.filter { !replaced.contains($0) }
     var leaving = former.map { leavingAbove(observer.controller(of: $0)) } ?? LeavingScreens([])
+    if let last = observer.lastOnStack(before: column), let stack = last.navigationController {
+      leaving.add(stack.leaving(stack.viewControllers.drop { $0 !== last }.reversed()))
+    }
     // A raw call may have removed a column's screen from the stack around it.
     let loose = replaced.filter { $0.parent == nil && $0.presentingViewController == nil }
     leaving.add(
@@ -75,6 +78,8 @@ final class ColumnChange: ContainerChange {
     // Reconcile first, so that screens from raw calls have an owner. The owner can stop if its
     // screen is removed now.
     performer.reconcileBeforeChange(around: columns)
+    // UIKit would show the column above the last one.
+    if observer.lastOnStack(before: column) != nil { columns.hide(.secondary) }
     columns.setViewController(screen, for: column)
     if columns.isCollapsed, column != .compact { columns.show(column) }
     performer.reconcile(around: columns)

@@ -142,6 +142,16 @@ extension SplitObserver {
     return found
   }
 
+  /// What shows the last column on the stack of the collapsed columns, if another column that comes
+  /// before it is not on that stack.
+  func lastOnStack(before column: UISplitViewController.Column) -> UIViewController? {
+    guard column == .supplementary, container?.isCollapsed == true,
+      screen(in: column).map(isStacked) != true,
+      let last = screen(in: .secondary), isStacked(last)
+    else { return nil }
+    return stack(of: last)
+  }
+
   /// Whether the compact column hides all others, so that nothing shows them.
   private var showsCompactColumn: Bool {
     guard let container, let compact = screen(in: .compact) else { return false }
