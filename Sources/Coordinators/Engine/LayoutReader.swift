@@ -295,7 +295,7 @@ struct LayoutReader: ~Copyable {
     if !suspended.isBack { read(suspended.root, at: .root, 1, .suspended) }
     var place = Place(container: nil, depth: 0, presence: .suspended)
     for screen in suspended.presentedScreens where screen.presentingViewController == nil {
-      read(screen, in: place, at: .presented, 0, .suspended)
+      read(screen.outermostParent, in: place, at: .presented, 0, .suspended)
       place = Place(container: nil, depth: place.depth + 1, presence: .suspended)
     }
   }

@@ -118,6 +118,35 @@ extension SuspendedRootTests {
       expectNil(account.navigationController.presentedViewController)
     }
 
+    test("What was pushed in an adapted popover returns with it") {
+      let (account, popover, stacking) = (Account(), Chooser(), StackingDelegate())
+      mall.setRoot(account)
+      app.settle()
+      popover.rootViewController.modalPresentationStyle = .popover
+      popover.rootViewController.popoverPresentationController?.delegate = stacking
+      account.present(popover, style: .popover(from: account.navigationController.view))
+      app.settle()
+      let detail = Coupon()
+      popover.perform(.push(detail))
+      app.settle()
+      expectEqual(app.title, "Coupon")
+      for _ in 0..<2 {
+        mall.setRoot(Screen("Lock"), suspendingCurrent: true)
+        app.settle()
+        expectTrue(popover.isPaused && detail.isPaused)
+        mall.setRoot(account)
+        app.settle()
+        expectEqual(app.title, "Coupon")
+        expectTrue(popover.isActive && detail.isActive)
+      }
+      app.back()
+      expectEqual(app.title, "Chooser")
+      expectTrue(detail.isInactive)
+      account.dismiss()
+      app.settle()
+      expectTrue(popover.isInactive && app.isIdle)
+    }
+
     test("A sheet of a suspended root that a raw call moves stays in its new place") {
       let (account, coupon) = (Account(), Coupon())
       mall.setRoot(account)

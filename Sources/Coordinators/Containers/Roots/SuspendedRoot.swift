@@ -11,7 +11,9 @@ final class SuspendedRoot {
   private struct Presented {
     let screen: UIViewController
     /// What the delegate has put around the screen.
-    weak let container: UIViewController?
+    let container: UIViewController?
+    /// What was pushed onto the stack that the delegate has put around the screen.
+    let pushed: [UIViewController]
     let record: ScreenRecord?
     weak let delegate: (any UIAdaptivePresentationControllerDelegate)?
     let placePopover: (@MainActor (UIViewController) -> Void)?
@@ -36,7 +38,8 @@ final class SuspendedRoot {
         // UIKit asks the delegate again for what it has put around the screen.
         let screen = shown.adaptedScreen ?? shown
         return Presented(
-          screen: screen, container: screen.parent, record: screen.screenRecord,
+          screen: screen, container: screen.parent, pushed: screen.pushedAbove,
+          record: screen.screenRecord,
           delegate: PresentationObserver.forwardee(of: screen),
           placePopover: screen.popoverPlacing)
       }
@@ -54,6 +57,11 @@ final class SuspendedRoot {
 
   /// The screens that the root is to present again, in this order.
   var presentedScreens: [UIViewController] { presented.filter { !$0.isMoved }.map(\.screen) }
+
+  /// What the delegate had put around a screen that is to be presented again.
+  func container(of screen: UIViewController) -> UIViewController? {
+    index(of: screen).flatMap { presented[$0].container }
+  }
 
   /// The screens that the root is to present again above one of them, topmost first.
   func screens(above screen: UIViewController) -> [UIViewController] {
@@ -121,6 +129,9 @@ final class SuspendedRoot {
     request.handle.onCompletion { [self] result in
       // UIKit may keep the request for a completion that never comes, and with it this object.
       guard result == .performed else { return drop(next.screen) }
+      if !next.pushed.isEmpty, let stack = next.screen.parent as? UINavigationController {
+        stack.setViewControllers(stack.viewControllers + next.pushed, animated: false)
+      }
       next.record?.suspendedWith = nil
       // The screen may have been dropped in the meantime.
       if let index = index(of: next.screen) { presented.remove(at: index) }
@@ -154,6 +165,12 @@ final class SuspendedRoot {
 }
 
 extension UIViewController {
+  /// The screens above this one on the stack that a delegate has put around it for a presentation.
+  fileprivate var pushedAbove: [UIViewController] {
+    guard let stack = parent as? UINavigationController else { return [] }
+    return Array(stack.viewControllers.drop { $0 !== self }.dropFirst())
+  }
+
   /// The suspended root that this screen is, or with which this screen comes back.
   var suspendedRoot: SuspendedRoot? {
     guard let record = screenRecord else { return nil }

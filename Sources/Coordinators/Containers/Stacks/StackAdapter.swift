@@ -77,7 +77,11 @@ enum StackAdapter: ContainerAdapter {
     guard let stack = container as? UINavigationController, !record.isOn(stack),
       !(record.isInColumn && record.isHeldByItsPlace)
     else { return nil }
-    if record.place.kind == .presented, stack.adaptedScreen === record.screen { return nil }
+    if record.place.kind == .presented, let screen = record.screen,
+      stack.adaptedScreen === screen || record.suspendedWith?.container(of: screen) === stack
+    {
+      return nil
+    }
     let observer = StackObserver.of(stack)
     if let owner = record.owner { observer.addContentOwner(owner) }
     return observer.place
