@@ -72,8 +72,11 @@ final class NavigationEngine {
     for queue in former { queue.hierarchy?.forgetQueue() }
   }
 
-  /// Rejects the requests of freed windows, unless their hierarchies have moved to other ones.
+  /// Rejects the requests of freed windows, also those that wait for the return of a suspended root,
+  /// unless their hierarchies have moved to other windows.
   func rejectRequestsOfFreedWindows() {
+    let windowless = knownQueue(of: nil)
+    windowless?.take(as: .gone()) { $0.requester?.coordinator?.hasLostWindowOfRoot == true }()
     let freed = queues.filter(\.isOfFreedWindow)
     if freed.isEmpty { return }
     for queue in freed { queue.joinWindows() }

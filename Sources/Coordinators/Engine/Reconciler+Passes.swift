@@ -57,10 +57,12 @@ extension Reconciler {
     let engine = engine
     // A hierarchy may have moved from a hidden window to another window.
     engine.joinWindows()
-    for removed in hierarchies.removeNonexistent() {
-      noteUnplacedScreens(from: removed.layout, to: Layout(), in: removed)
+    let removed = hierarchies.removeNonexistent()
+    for hierarchy in removed {
+      noteUnplacedScreens(from: hierarchy.layout, to: Layout(), in: hierarchy)
       isPausingDue = true
     }
+    if !removed.isEmpty { engine.rejectRequestsOfFreedWindows() }
     if pass == .reading { readAll() }
     // A raw call may have moved the screen into one that is covered, or to another hierarchy.
     for record in unplaced where record.mayBeElsewhere {

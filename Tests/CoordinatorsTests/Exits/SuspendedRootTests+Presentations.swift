@@ -227,6 +227,24 @@ extension SuspendedRootTests {
       }
     }
 
+    for isHidden in [false, true] {
+      let state = isHidden ? "hidden" : "visible"
+      test("What waits for a suspended root is rejected when its \(state) window is freed") {
+        var window: UIWindow? = visibleWindow(Screen("Other"))
+        let (account, note) = (Account(), Note())
+        mall.perform(.setRoot(account, of: window))
+        mall.perform(.setRoot(Coupon(), of: window, suspendingCurrent: true))
+        app.settle()
+        let handle = account.present(note)
+        if isHidden { window?.isHidden = true }
+        app.device.clock.turn()
+        window = nil
+        app.settle()
+        expectNotNil(handle.ended?.rejection)
+        expectTrue(note.isInactive && account.isInactive)
+      }
+    }
+
     test("A guard of a suspended root that is asked presents at once") {
       let asking = AskingNote()
       mall.present(asking)

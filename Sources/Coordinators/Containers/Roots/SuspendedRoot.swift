@@ -187,6 +187,14 @@ extension Coordinator {
     return nil
   }
 
+  /// Whether the window of this suspended root was freed.
+  var hasLostWindowOfRoot: Bool {
+    for coordinator in selfAndAncestors {
+      if let suspension = coordinator.ownSuspension { return suspension.window == nil }
+    }
+    return false
+  }
+
   /// The suspended root that has this coordinator's own screen, or with which that comes back.
   var ownSuspension: SuspendedRoot? { ownScreen?.outermostParent.suspendedRoot }
 }
