@@ -52,7 +52,7 @@ extension UIViewController {
 
   /// The controller that presents this one, or will present it when its suspended root comes back.
   private var presenter: UIViewController? {
-    presentingViewController ?? screenRecord?.suspendedWith?.presenter(of: self)
+    presentingViewController ?? suspendedPresenter?.presenter(of: self)
   }
 
   /// The container of this controller, even if UIKit does not list it there now.

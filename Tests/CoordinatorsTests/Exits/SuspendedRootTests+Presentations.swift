@@ -131,9 +131,14 @@ extension SuspendedRootTests {
       app.settle()
       expectEqual(app.title, "Coupon")
       for _ in 0..<2 {
+        let note = Note()
+        popover.perform(.push(note))
+        app.settle()
         mall.setRoot(Screen("Lock"), suspendingCurrent: true)
         app.settle()
-        expectTrue(popover.isPaused && detail.isPaused)
+        expectTrue(popover.isPaused && detail.isPaused && note.isPaused)
+        note.finish(1)
+        app.settle()
         mall.setRoot(account)
         app.settle()
         expectEqual(app.title, "Coupon")
@@ -145,6 +150,36 @@ extension SuspendedRootTests {
       account.dismiss()
       app.settle()
       expectTrue(popover.isInactive && app.isIdle)
+    }
+
+    test("What was pushed in an adapted popover of a suspended root is a part of that root") {
+      let app = AppDriver(Lodge.init(showing:))
+      let lodge = try require(app.root as? Lodge)
+      let slip = RoutePath(.counter, of: Lodge.self).then(.slip, of: Counter.self)
+      lodge.open(slip)
+      await app.settleTasks()
+      let counter = try require(lodge.children.first as? Counter)
+      let note = try require(counter.children.first as? Note)
+      expectEqual(app.title, "Note")
+      lodge.present(Screen("Above"))
+      app.settle()
+      lodge.setRoot(Screen("Lock"), suspendingCurrent: true)
+      app.settle()
+      let waiting = note.present(Screen("Help"))
+      _ = DiagnosticReporter.collecting { app.settle() }
+      expectNil(waiting.ended)
+      let left = lodge.attempt(.dismiss(counter.rootViewController))
+      await note.rootViewController.answer(false, in: app)
+      expectNotNil(left.ended?.rejection)
+      let link = lodge.open(slip, animated: false)
+      await app.settleTasks()
+      expectEqual(link.ended, .opened(slip))
+      expectTrue(note.isActive)
+      expectEqual(app.title, "Help")
+      app.expectPerformed(waiting)
+      note.dismiss()
+      app.settle()
+      expectEqual(app.title, "Note")
     }
 
     test("A sheet of a suspended root that a raw call moves stays in its new place") {
@@ -475,7 +510,7 @@ private final class Manor: WindowCoordinator, Routing {
 
 /// A stack that asks before it enters a route.
 private final class Lodge: NavigationCoordinator, EntryGuarding {
-  enum Route: Hashable, Sendable { case cellar }
+  enum Route: Hashable, Sendable { case cellar, counter }
   let context = CoordinatorContext()
   let navigationController = UINavigationController()
 
@@ -488,9 +523,28 @@ private final class Lodge: NavigationCoordinator, EntryGuarding {
 
   func start() { push(Screen("Lodge"), animated: false) }
 
-  func transition(for route: Route) -> ScreenTransition { .push(Screen("Cellar")) }
+  func transition(for route: Route) -> ScreenTransition {
+    route == .cellar ? .push(Screen("Cellar")) : .present(Counter())
+  }
+
+  func guardsEntry(to route: Route) -> Bool { route == .cellar }
 
   func admit(_ route: Route) async -> Admission<Route> {
     await confirm("Enter?") ? .allow : .deny("It is closed.")
   }
+}
+
+/// A popover that its delegate puts on a stack.
+private final class Counter: SceneCoordinator, Routing {
+  enum Route: Hashable, Sendable { case slip }
+  let context = CoordinatorContext()
+  let rootViewController = Screen("Counter")
+  private let stacking = StackingDelegate()
+
+  func start() {
+    rootViewController.modalPresentationStyle = .popover
+    rootViewController.popoverPresentationController?.delegate = stacking
+  }
+
+  func transition(for route: Route) -> ScreenTransition { .push(Note()) }
 }

@@ -51,7 +51,7 @@ final class Dismissal: ContainerChange {
   /// Whether the screen to dismiss is not presented yet.
   var dismissesUnpresentedScreen: Bool {
     guard let screen = screens.last else { return true }
-    return screen.presentingViewController == nil && screen.screenRecord?.suspendedWith == nil
+    return screen.presentingViewController == nil && screen.suspendedPresenter == nil
   }
 
   func window(for coordinator: any Coordinator) -> UIWindow? {
@@ -68,7 +68,7 @@ final class Dismissal: ContainerChange {
     preview.dismissed += leaving
     return LeavingScreens(
       leaving.reversed().filter {
-        $0.presentingViewController != nil || $0.screenRecord?.suspendedWith != nil
+        $0.presentingViewController != nil || $0.suspendedPresenter != nil
       }.map(\.outermostParent))
   }
 
@@ -120,7 +120,7 @@ final class Dismissal: ContainerChange {
 
   func carryOut(by performer: TransitionPerformer) {
     if let screen = screens.last, screen.presentingViewController == nil {
-      guard let kept = screen.screenRecord?.suspendedWith else {
+      guard let kept = screen.suspendedPresenter else {
         // A sequence continues if another attempt that asked the same guards has dismissed it.
         let request = performer.request
         let isAllowed = request.sequence != nil && !request.allowed.isEmpty

@@ -12,8 +12,6 @@ final class SuspendedRoot {
     let screen: UIViewController
     /// What the delegate has put around the screen.
     let container: UIViewController?
-    /// What was pushed onto the stack that the delegate has put around the screen.
-    let pushed: [UIViewController]
     let record: ScreenRecord?
     weak let delegate: (any UIAdaptivePresentationControllerDelegate)?
     let placePopover: (@MainActor (UIViewController) -> Void)?
@@ -38,8 +36,7 @@ final class SuspendedRoot {
         // UIKit asks the delegate again for what it has put around the screen.
         let screen = shown.adaptedScreen ?? shown
         return Presented(
-          screen: screen, container: screen.parent, pushed: screen.pushedAbove,
-          record: screen.screenRecord,
+          screen: screen, container: screen.parent, record: screen.screenRecord,
           delegate: PresentationObserver.forwardee(of: screen),
           placePopover: screen.popoverPlacing)
       }
@@ -65,14 +62,14 @@ final class SuspendedRoot {
 
   /// The screens that the root is to present again above one of them, topmost first.
   func screens(above screen: UIViewController) -> [UIViewController] {
-    let all = presentedScreens
+    let all = presentedScreens.map(\.outermostParent)
     if screen === root { return all.reversed() }
-    guard let index = all.firstIndex(where: { $0 === screen }) else { return [] }
+    guard let index = all.firstIndex(where: { $0 === screen.outermostParent }) else { return [] }
     return all[(index + 1)...].reversed()
   }
 
   private func index(of screen: UIViewController) -> Int? {
-    presented.firstIndex { $0.screen === screen }
+    presented.firstIndex { $0.screen === screen || $0.container === screen }
   }
 
   /// The screen that presents a screen again, after the root has come back.
@@ -83,7 +80,9 @@ final class SuspendedRoot {
 
   /// The lowest screen to present again that does not belong to a path of controllers.
   func screen(coveringEndOf path: [UIViewController]) -> UIViewController? {
-    presented.first { $0.record?.suspendedWith === self && !path.contains($0.screen) }?.screen
+    presented.first {
+      $0.record?.suspendedWith === self && !path.contains($0.screen.outermostParent)
+    }?.screen
   }
 
   // A root whose coordinator has stopped does not return.
@@ -119,7 +118,8 @@ final class SuspendedRoot {
     guard let requester = (next.record ?? root.screenRecord)?.owner?.context,
       next.record?.isOwned != false, !next.isMoved, next.screen.presentingViewController == nil
     else { return }
-    // Something may still keep the container that the delegate has put around the screen.
+    // UIKit asks the delegate for another container.
+    let pushed = next.screen.pushedAbove
     if next.screen.parent != nil { next.screen.takeOut() }
     let request = TransitionRequest(
       ScreenTransition(
@@ -129,8 +129,9 @@ final class SuspendedRoot {
     request.handle.onCompletion { [self] result in
       // UIKit may keep the request for a completion that never comes, and with it this object.
       guard result == .performed else { return drop(next.screen) }
-      if !next.pushed.isEmpty, let stack = next.screen.parent as? UINavigationController {
-        stack.setViewControllers(stack.viewControllers + next.pushed, animated: false)
+      let kept = pushed.filter { $0.parent === next.container }
+      if !kept.isEmpty, let stack = next.screen.parent as? UINavigationController {
+        stack.setViewControllers(stack.viewControllers + kept, animated: false)
       }
       next.record?.suspendedWith = nil
       // The screen may have been dropped in the meantime.
@@ -172,9 +173,17 @@ extension UIViewController {
   }
 
   /// The suspended root that this screen is, or with which this screen comes back.
-  var suspendedRoot: SuspendedRoot? {
-    guard let record = screenRecord else { return nil }
-    return record.suspension ?? record.suspendedWith
+  var suspendedRoot: SuspendedRoot? { screenRecord?.suspension ?? suspendedPresenter }
+
+  /// The suspended root that presents this screen again, perhaps in this container.
+  var suspendedPresenter: SuspendedRoot? {
+    if let record = screenRecord { return record.suspendedWith }
+    for child in children {
+      if let root = child.screenRecord?.suspendedWith, root.container(of: child) === self {
+        return root
+      }
+    }
+    return nil
   }
 }
 
