@@ -76,7 +76,9 @@ final class NavigationEngine {
   /// unless their hierarchies have moved to other windows.
   func rejectRequestsOfFreedWindows() {
     let windowless = knownQueue(of: nil)
-    windowless?.take(as: .gone()) { $0.requester?.coordinator?.hasLostWindowOfRoot == true }()
+    windowless?.take(as: .gone()) { request in
+      request.requester?.coordinator?.nearestSuspension.map { $0.window == nil } == true
+    }()
     let freed = queues.filter(\.isOfFreedWindow)
     if freed.isEmpty { return }
     for queue in freed { queue.joinWindows() }

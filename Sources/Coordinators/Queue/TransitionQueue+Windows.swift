@@ -79,7 +79,7 @@ extension TransitionQueue {
   func waitForReturn(of request: TransitionRequest) -> Bool {
     guard let window, request.isPresentation || request.dismissesUnpresentedScreen,
       request.returningRoot == nil, request.windowNow !== window,
-      request.requester?.coordinator?.windowOfSuspendedRoot === window
+      request.requester?.coordinator?.nearestSuspension?.window === window
     else { return false }
     engine.queue(of: nil).submit(request)
     return true

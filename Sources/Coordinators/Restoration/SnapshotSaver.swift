@@ -19,7 +19,7 @@ final class SnapshotSaver {
 
   var windowScene: UIWindowScene? {
     let coordinator = root?.coordinator
-    return (coordinator?.nearestWindow ?? coordinator?.windowOfSuspendedRoot)?.windowScene
+    return (coordinator?.nearestWindow ?? coordinator?.nearestSuspension?.window)?.windowScene
   }
 
   /// Saves the current snapshot; the store writes it later.

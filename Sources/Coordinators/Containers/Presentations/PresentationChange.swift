@@ -14,7 +14,7 @@ final class PresentationChange: ContainerChange {
   private let isOfAskedGuard = GuardTask.isRunning
 
   func window(for coordinator: any Coordinator) -> UIWindow? {
-    coordinator.nearestWindow ?? (isOfAskedGuard ? coordinator.windowOfSuspendedRoot : nil)
+    coordinator.nearestWindow ?? (isOfAskedGuard ? coordinator.nearestSuspension?.window : nil)
   }
 
   func place(of screen: UIViewController, for owner: ScreenOwner) -> ScreenPlace? {

@@ -11,7 +11,7 @@ enum RootAdapter: ContainerAdapter {
     if case .window(let window?, _) = transition.container {
       return RootChange(of: window, suspendsCurrent: transition.suspendsCurrent)
     }
-    guard let window = coordinator.nearestWindow ?? coordinator.windowOfSuspendedRoot else {
+    guard let window = coordinator.nearestWindow ?? coordinator.nearestSuspension?.window else {
       throw .noWindow()
     }
     return RootChange(of: window, suspendsCurrent: transition.suspendsCurrent)

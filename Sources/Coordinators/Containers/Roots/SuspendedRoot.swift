@@ -188,20 +188,12 @@ extension UIViewController {
 }
 
 extension Coordinator {
-  /// The window of the suspended root that contains the screens of this coordinator or an ancestor.
-  var windowOfSuspendedRoot: UIWindow? {
+  /// The suspended root that has the own screen of this coordinator or of the nearest ancestor.
+  var nearestSuspension: SuspendedRoot? {
     for coordinator in selfAndAncestors {
-      if let suspension = coordinator.ownSuspension { return suspension.window }
+      if let suspension = coordinator.ownSuspension { return suspension }
     }
     return nil
-  }
-
-  /// Whether the window of this suspended root was freed.
-  var hasLostWindowOfRoot: Bool {
-    for coordinator in selfAndAncestors {
-      if let suspension = coordinator.ownSuspension { return suspension.window == nil }
-    }
-    return false
   }
 
   /// The suspended root that has this coordinator's own screen, or with which that comes back.
