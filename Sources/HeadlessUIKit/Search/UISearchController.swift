@@ -83,7 +83,9 @@ open class UISearchController: UIViewController {
   // MARK: Interface
 
   /// Whether the screen gets no touches during a search before results are shown.
-  open var obscuresBackgroundDuringPresentation = true
+  ///
+  /// False by default, as for apps linked on iOS 15 and later.
+  open var obscuresBackgroundDuringPresentation = false
   /// Whether the search bar replaces the title and the buttons of the navigation bar during a search.
   open var hidesNavigationBarDuringPresentation = true
   /// Whether the bar shows a Cancel button during a search.
