@@ -15,7 +15,7 @@
       detents: [UISheetPresentationController.Detent], showsGrabber: Bool = false,
       isModalInPresentation: Bool? = nil
     ) -> Presentation {
-      sheet(.pageSheet, detents, showsGrabber, isModalInPresentation)
+      makeSheet(.pageSheet, detents, showsGrabber, isModalInPresentation)
     }
 
     /// A smaller sheet in the middle, with the parameters of
@@ -24,10 +24,10 @@
       detents: [UISheetPresentationController.Detent], showsGrabber: Bool = false,
       isModalInPresentation: Bool? = nil
     ) -> Presentation {
-      sheet(.formSheet, detents, showsGrabber, isModalInPresentation)
+      makeSheet(.formSheet, detents, showsGrabber, isModalInPresentation)
     }
 
-    private static func sheet(
+    private static func makeSheet(
       _ style: UIModalPresentationStyle, _ detents: [UISheetPresentationController.Detent],
       _ showsGrabber: Bool, _ isModalInPresentation: Bool?
     ) -> Presentation {
