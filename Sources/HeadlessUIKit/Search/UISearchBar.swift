@@ -109,14 +109,18 @@ open class UISearchBar: UIView, UIBarPositioning {
 
   // MARK: Buttons
 
-  /// Whether there is a Cancel button.
+  /// Whether there is a Cancel button; from the first time on that it is set, a search leaves it so.
   open var showsCancelButton: Bool {
     get { !cancelButton.isHidden }
     set { setShowsCancelButton(newValue, animated: false) }
   }
   /// Sets whether there is a Cancel button.
   open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
-    cancelButton.isHidden = !showsCancelButton
+    searchController?.automaticallyShowsCancelButton = false
+    showCancelButton(showsCancelButton)
+  }
+  final func showCancelButton(_ isShown: Bool) {
+    cancelButton.isHidden = !isShown
     setNeedsDisplay()
   }
   /// Whether there is a button for bookmarks; data only.
@@ -149,14 +153,18 @@ open class UISearchBar: UIView, UIBarPositioning {
       searchController?.searchDidChange()
     }
   }
-  /// Whether the scopes are shown.
+  /// Whether the scopes are shown; from the first time on that it is set, a search leaves it so.
   open var showsScopeBar: Bool {
     get { !scopeControl.isHidden }
     set { setShowsScope(newValue, animated: false) }
   }
   /// Sets whether the scopes are shown.
   open func setShowsScope(_ show: Bool, animated: Bool) {
-    scopeControl.isHidden = !show
+    searchController?.scopeBarActivation = .manual
+    showScopes(show)
+  }
+  final func showScopes(_ isShown: Bool) {
+    scopeControl.isHidden = !isShown
     setNeedsDisplay()
   }
 

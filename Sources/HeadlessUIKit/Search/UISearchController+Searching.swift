@@ -26,15 +26,20 @@ extension UISearchController {
       adopt(results)
       results.didMove(toParent: self)
     }
-    if automaticallyShowsCancelButton { searchBar.showsCancelButton = true }
-    if showsScopes { searchBar.showsScopeBar = true }
+    if automaticallyShowsCancelButton { searchBar.showCancelButton(true) }
+    showScopes()
     showOrHideResults()
     searchedScreen?.storedView?.setNeedsDisplay()
   }
 
-  private final var showsScopes: Bool {
+  private final var managesScopes: Bool {
     automaticallyShowsScopeBar && scopeBarActivation != .manual
-      && !(searchBar.scopeButtonTitles ?? []).isEmpty
+  }
+
+  /// Shows the scopes, if there are several, from the beginning of the search or from the first letter on.
+  private final func showScopes() {
+    guard active, managesScopes, (searchBar.scopeButtonTitles ?? []).count > 1 else { return }
+    if scopeBarActivation != .onTextEntry || hasText { searchBar.showScopes(true) }
   }
 
   final func deactivate() {
@@ -64,8 +69,8 @@ extension UISearchController {
     if let whenCancelled { device.clock.atNextTurn { whenCancelled() } }
     whenCancelled = nil
     searchBar.resignFirstResponder()
-    if automaticallyShowsCancelButton { searchBar.showsCancelButton = false }
-    if showsScopes { searchBar.showsScopeBar = false }
+    if automaticallyShowsCancelButton { searchBar.showCancelButton(false) }
+    if managesScopes { searchBar.showScopes(false) }
     searchBar.text = ""
   }
 
@@ -84,6 +89,7 @@ extension UISearchController {
 
   /// Called when the text or the scope of the bar changed.
   final func searchDidChange() {
+    showScopes()
     showOrHideResults()
     searchResultsUpdater?.updateSearchResults(for: self)
   }
@@ -95,8 +101,9 @@ extension UISearchController {
     active && (resultsAreShown || obscuresBackgroundDuringPresentation)
   }
 
+  private final var hasText: Bool { !(searchBar.text ?? "").isEmpty }
+
   final func showOrHideResults() {
-    let hasText = !(searchBar.text ?? "").isEmpty
     if active, automaticallyShowsSearchResultsController ? hasText : wantsResults {
       showResults()
     } else {

@@ -92,7 +92,8 @@ open class UISearchController: UIViewController {
   open var automaticallyShowsCancelButton = true
   /// Whether the scopes of the bar are shown during a search, if it has any.
   open var automaticallyShowsScopeBar = true
-  /// When the scopes of the bar are shown: during a search, unless it is ``ScopeBarActivation/manual``.
+  /// When the scopes of the bar are shown, if it has several: during a search, from its first letter on
+  /// with ``ScopeBarActivation/onTextEntry``, and as the app says with ``ScopeBarActivation/manual``.
   open var scopeBarActivation: ScopeBarActivation = .automatic
   /// The placement of the search bar in the navigation bar.
   open var searchBarPlacement: UINavigationItem.SearchBarPlacement { .stacked }

@@ -115,6 +115,35 @@ struct SearchBarTests: TableSuite {
       expectFalse(search.searchBar.showsScopeBar)
     }
 
+    /// Fact search.scopes: A search shows the scopes, if there are several, from its beginning on or, if
+    ///   the app says so, from its first letter on, and hides them at its end; but not once the app has
+    ///   set whether they are shown, as Apple's header says.
+    ///
+    /// Source: `UISearchController.scopeBarActivation`
+    test("Scopes are shown from the first letter on, or as the app has set") {
+      let search = stage.run { UISearchController(searchResultsController: nil) }
+      let bar = search.searchBar
+      bar.scopeButtonTitles = ["All"]
+      stage.run { stage.window.rootViewController?.view.addSubview(bar) }
+      try stage.input.tap(bar.searchTextField)
+      stage.clock.drain()
+      expectFalse(bar.showsScopeBar)
+      bar.scopeButtonTitles = ["All", "Saved"]
+      search.scopeBarActivation = .onTextEntry
+      expectFalse(bar.showsScopeBar)
+      try stage.input.insert("s", in: bar.searchTextField)
+      expectTrue(bar.showsScopeBar)
+      search.isActive = false
+      stage.clock.drain()
+      expectFalse(bar.showsScopeBar)
+      bar.showsScopeBar = true
+      expectEqual(search.scopeBarActivation, .manual)
+      search.isActive = true
+      search.isActive = false
+      stage.clock.drain()
+      expectTrue(bar.showsScopeBar)
+    }
+
     test("The delegates can be called as Objective-C's optional methods are") {
       let optional: (any UISearchBarDelegate)? = listener
       expectEqual(optional?.searchBarShouldBeginEditing?(bar), true)

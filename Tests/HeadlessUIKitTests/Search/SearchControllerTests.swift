@@ -229,7 +229,7 @@ struct SearchControllerTests: TableSuite {
     }
 
     /// Fact search.cancel-button: The button to cancel is there during a search, unless the app keeps
-    ///   it for itself.
+    ///   it for itself, also by setting whether it is there, as Apple's header says.
     ///
     /// Source: `UISearchController.automaticallyShowsCancelButton`
     test("The app can keep the button to cancel for itself") {
@@ -240,6 +240,10 @@ struct SearchControllerTests: TableSuite {
       search.isActive = false
       stage.clock.drain()
       try stage.input.tap(setting.bar.searchTextField)
+      expectTrue(setting.bar.showsCancelButton)
+      setting.bar.showsCancelButton = true
+      expectFalse(search.automaticallyShowsCancelButton)
+      search.isActive = false
       expectTrue(setting.bar.showsCancelButton)
     }
   }
