@@ -9,11 +9,10 @@ extension AppDriver {
         "'\(text)' is not a URL with a scheme, such as newsstand://article/42.", mayPass: false)
     }
     let runner = try launchedRunner(for: "Opening a URL")
-    if try !deliver(.url(url), to: runner) {
-      throw unhandledEvent(
-        runner, "did not open '\(text)'", scene: "scene(_:openURLContexts:)",
-        application: "application(_:open:options:)",
-        rejection: runner.usesScenes ? nil : "returned false",
+    let event = ExternalEvent.link(url)
+    if try !deliver(event, to: runner) {
+      throw unhandledLink(
+        event, runner, "did not open '\(text)'",
         remedy: " To fix this, implement the method, or write a URL that it accepts.")
     }
   }
@@ -30,11 +29,9 @@ extension AppDriver {
       activity.webpageURL = url
     }
     if !entries.isEmpty { activity.userInfo = entries }
-    if try !deliver(.activity(activity), to: runner) {
-      throw unhandledEvent(
-        runner, "did not continue the activity \(quoted(type))", scene: "scene(_:continue:)",
-        application: "application(_:continue:restorationHandler:)",
-        rejection: runner.usesScenes ? nil : "returned false")
+    let event = ExternalEvent.activity(activity)
+    if try !deliver(event, to: runner) {
+      throw unhandledLink(event, runner, "did not continue the activity \(quoted(type))")
     }
   }
 
@@ -133,6 +130,18 @@ extension AppDriver {
         "\(action) needs an application delegate, but none was launched.", mayPass: false)
     }
     return runner
+  }
+
+  /// The failure of a URL or an activity.
+  private func unhandledLink(
+    _ event: ExternalEvent, _ runner: ApplicationRunner, _ problem: String, remedy: String = ""
+  ) -> StepFailure {
+    let isURL = if case .url = event { true } else { false }
+    return unhandledEvent(
+      runner, problem, scene: isURL ? "scene(_:openURLContexts:)" : "scene(_:continue:)",
+      application: isURL
+        ? "application(_:open:options:)" : "application(_:continue:restorationHandler:)",
+      rejection: runner.usesScenes ? nil : "returned false", remedy: remedy)
   }
 
   private func unhandledEvent(

@@ -19,7 +19,7 @@ extension AppDriver {
     _ delegate: Delegate.Type, opening url: URL? = nil, scenes: SceneManifest? = nil,
     mainStoryboard: String? = nil
   ) -> Bool {
-    launch(delegate, for: url.map { .url($0) }, scenes: scenes, mainStoryboard: mainStoryboard)
+    launch(delegate, for: url.map { .link($0) }, scenes: scenes, mainStoryboard: mainStoryboard)
   }
 
   /// Launches an application with a delegate, for an event from outside.
@@ -53,7 +53,19 @@ extension AppDriver {
     opening url: URL? = nil, scenes: SceneManifest? = nil, mainStoryboard: String? = nil,
     _ makeDelegate: () -> any UIApplicationDelegate
   ) -> Bool {
-    launch(for: url.map { .url($0) }, mainStoryboard) {
+    launch(
+      for: url.map { .link($0) }, scenes: scenes, mainStoryboard: mainStoryboard, makeDelegate)
+  }
+
+  /// Launches an application with a delegate that you create, for an event from outside.
+  ///
+  /// - Returns: Whether the application handled the event; true without one.
+  @discardableResult
+  public func launch(
+    for event: ExternalEvent?, scenes: SceneManifest? = nil, mainStoryboard: String? = nil,
+    _ makeDelegate: () -> any UIApplicationDelegate
+  ) -> Bool {
+    launch(for: event, mainStoryboard) {
       ApplicationRunner(device: device, scenes: scenes, makeDelegate)
     }
   }

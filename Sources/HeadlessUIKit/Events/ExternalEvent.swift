@@ -12,6 +12,17 @@ public enum ExternalEvent {
   /// A quick action that the user selected.
   case shortcut(UIApplicationShortcutItem)
 
+  /// The event of a link that the user taps in another app: of a web address, the activity of a
+  /// universal link.
+  ///
+  /// Source: Apple's "Supporting universal links in your app".
+  public static func link(_ url: URL) -> ExternalEvent {
+    guard ["https", "http"].contains(url.scheme?.lowercased()) else { return .url(url) }
+    let activity = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)
+    activity.webpageURL = url
+    return .activity(activity)
+  }
+
   var isNotification: Bool {
     if case .notification = self { true } else { false }
   }

@@ -65,7 +65,7 @@ public final class ApplicationRunner {
 
   // MARK: Launching
 
-  /// Launches the app, makes it active, and opens a URL if there is one.
+  /// Launches the app, makes it active, and opens a URL if there is one, as ``ExternalEvent/link(_:)`` says.
   ///
   /// Raises, as UIKit does, if an app without scenes has a window without a root at the end of
   /// launch.
@@ -77,7 +77,7 @@ public final class ApplicationRunner {
     opening url: URL? = nil,
     options: [UIApplication.LaunchOptionsKey: Any] = [:]
   ) -> Bool {
-    launch(for: url.map { .url($0) }, options: options)
+    launch(for: url.map { .link($0) }, options: options)
   }
 
   /// Launches the app for an event and makes it active.

@@ -1,5 +1,6 @@
 import CompactTesting
 import CoordinatorTesting
+import Foundation
 import HeadlessUIKit
 import Testing
 
@@ -124,10 +125,32 @@ struct EventTests: TableSuite {
           "open desk://1", "open 'desk://1'",
           "scene(_:openURLContexts:)'. To fix this, implement the method, or write a URL that it accepts."
         ),
+        (
+          "open https://desk.example/1", "open 'https://desk.example/1'",
+          "scene(_:continue:)'. To fix this, implement the method, or write a URL that it accepts."
+        ),
       ] {
         try await expectEqual(
           app.run(line),
           "1: The application did not \(problem): the delegate of its scene has no '\(method)")
+      }
+    }
+
+    test("A web address comes as a universal link, also at launch and as an event of a launch") {
+      let url = try require(URL(string: "HTTPS://desk.example/1"))
+      let app = AppDriver(device: .current)
+      let scenes = SceneManifest(OfficesScene.self)
+      for way in 0..<4 {
+        switch way {
+        case 0: app.launch(OfficesDelegate.self, opening: url, scenes: scenes)
+        case 1: app.launch(opening: url, scenes: scenes) { OfficesDelegate() }
+        case 2: app.launch(for: .link(url), scenes: scenes) { OfficesDelegate() }
+        default:
+          app.launch(scenes: scenes) { OfficesDelegate() }
+          expectFalse(app.screen.contains("continued"))
+          app.open(url.absoluteString)
+        }
+        expectTrue(app.screen.contains("continued \(url)"))
       }
     }
 

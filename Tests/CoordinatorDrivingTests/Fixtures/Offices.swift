@@ -15,11 +15,14 @@ final class OfficesScene: UIResponder, UIWindowSceneDelegate {
     guard let scene = scene as? UIWindowScene else { return }
     window = UIWindow(windowScene: scene)
     desk = window.map { .launched(in: $0) }
+    for activity in connectionOptions.userActivities { self.scene(scene, continue: activity) }
   }
 
   func sceneDidEnterBackground(_ scene: UIScene) { desk?.form.say("was away") }
 
-  func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {}
+  func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
+    if let url = userActivity.webpageURL { desk?.form.say("continued \(url)") }
+  }
 
   func windowScene(
     _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
