@@ -38,6 +38,9 @@ public final class CoordinatorContext {
   /// default is false.
   public var isKeptForReuse = false
 
+  /// Whether the coordinator makes the transition for a route, which is only a value.
+  package var isMakingTransition = false
+
   var runningHook: LifecycleHook?
 
   /// The last hook that ran as a default implementation, which does nothing.

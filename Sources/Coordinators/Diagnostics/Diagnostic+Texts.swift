@@ -104,6 +104,15 @@ extension Diagnostic {
 
 // Diagnostics about routes.
 extension Diagnostic {
+  static func verbForRoute(_ coordinator: String, _ transition: String) -> Diagnostic {
+    Diagnostic(
+      problem: "'\(coordinator)' was asked to '\(transition)' while it made a route's transition.",
+      meaning:
+        "that its 'transition(for:)' calls a verb, although a link calls that method to plan, too.",
+      remedy: "return the transition, such as '.push(…)', or '.sequence(…)' for several."
+    )
+  }
+
   static func invalidLinkTables(
     of root: any Coordinator, _ error: LinkMapError
   ) -> Diagnostic {

@@ -83,7 +83,7 @@ extension Routing {
 
   /// The transition for a route, which names the route.
   func routedTransition(for route: Route, animated: Bool) -> ScreenTransition {
-    var transition = transition(for: route)
+    var transition = madeTransition(for: route)
     transition.ownedRoute = (route, WeakReference(context))
     if !animated { transition.animated = false }
     return transition
@@ -122,6 +122,14 @@ extension Routing {
   /// coordinator's.
   func transition(forAny route: any Hashable & Sendable) -> ScreenTransition? {
     guard let route = route as? Route else { return nil }
+    return madeTransition(for: route)
+  }
+
+  /// The transition for a route; a verb that the coordinator calls meanwhile is reported.
+  private func madeTransition(for route: Route) -> ScreenTransition {
+    let context = context
+    context.isMakingTransition = true
+    defer { context.isMakingTransition = false }
     return transition(for: route)
   }
 

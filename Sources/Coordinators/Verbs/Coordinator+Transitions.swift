@@ -33,6 +33,9 @@ extension Coordinator {
     guard context.activateIfNeeded(self) else {
       return rejectAsInactive(transition.description, handle)
     }
+    if context.isMakingTransition {
+      context.report(.verbForRoute(typeName(of: self), transition.description))
+    }
     let request = TransitionRequest(
       transition, requester: transition.performer(orElse: context),
       origin: isAttempt ? .attempt : .verb, handle: handle)

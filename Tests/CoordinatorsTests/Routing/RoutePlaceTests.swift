@@ -68,6 +68,26 @@ struct RoutePlaceTests: TableSuite {
       expectEqual(lobby.navigationController.viewControllers.map(\.title), ["Lobby", "Trail"])
     }
 
+    test("A verb in the method that makes transitions is reported, by a trigger and by a plan") {
+      let (app, kiosk) = launchApp { Kiosk($0) }
+      let problem = "'Kiosk' was asked to 'push Screen' while it made a route's transition."
+      let reported = DiagnosticReporter.collecting {
+        kiosk.trigger(.bad)
+        app.settle()
+      }
+      expectEqual(reported.map(\.problem), [problem])
+      let planned = DiagnosticReporter.collecting {
+        kiosk.open(RoutePath(.bad, of: Kiosk.self))
+        app.settle()
+      }
+      expectTrue(planned.contains { $0.problem == problem })
+      let good = DiagnosticReporter.collecting {
+        kiosk.trigger(.good)
+        app.settle()
+      }
+      expectTrue(good.isEmpty)
+    }
+
     test("A path to the root leaves a sheet with what is embedded in it") {
       let sheet = Screen("Sheet")
       stage.press.present(sheet)
@@ -222,6 +242,24 @@ private final class Lobby: NavigationCoordinator, Routing {
 
   func transition(for route: Route) -> ScreenTransition {
     route == .shelf ? .present(Shelf("New")) : .push(Screen("New"))
+  }
+}
+
+/// A stack whose bad route calls a verb.
+private final class Kiosk: NavigationCoordinator, Routing {
+  enum Route: Hashable, Sendable { case bad, good }
+
+  let context = CoordinatorContext()
+  let navigationController: UINavigationController
+
+  init(_ stack: UINavigationController) { navigationController = stack }
+
+  func start() { push(Screen("Kiosk"), animated: false) }
+
+  func transition(for route: Route) -> ScreenTransition {
+    if route == .good { return .push(Screen("Good")) }
+    push(Screen("Bad"))
+    return .none
   }
 }
 
