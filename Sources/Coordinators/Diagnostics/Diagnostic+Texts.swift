@@ -156,6 +156,16 @@ extension Diagnostic {
     )
   }
 
+  static func waitsForReturn(_ coordinator: String, _ transition: String) -> Diagnostic {
+    Diagnostic(
+      problem: "'\(coordinator)' was asked to '\(transition)', which waits for the return of its "
+        + "suspended root.",
+      meaning: "that another root, such as a lock, is still shown in its place.",
+      remedy: "bring the root back by 'setRoot(_:)', or let the coordinator of the visible root "
+        + "perform the transition."
+    )
+  }
+
   static func neverShown(_ child: String, parent: String) -> Diagnostic {
     Diagnostic(
       problem: "'\(parent)' started '\(child)', but none of its screens is visible.",

@@ -95,8 +95,11 @@ enum LaunchWatch {
         let context = request.requester, let coordinator = context.coordinator
       else { return }
       if let window = coordinator.nearestWindow, !window.isHidden { return }
+      let (name, transition) = (typeName(of: coordinator), request.summary)
+      let isSuspended = coordinator.nearestSuspension != nil
       context.report(
-        .waitsForWindow(typeName(of: coordinator), request.summary), at: request.callSite)
+        isSuspended ? .waitsForReturn(name, transition) : .waitsForWindow(name, transition),
+        at: request.callSite)
     }
   }
 }

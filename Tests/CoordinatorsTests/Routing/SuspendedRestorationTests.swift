@@ -84,7 +84,7 @@ struct SuspendedRestorationTests: TableSuite {
         }
         app.settle()
       }
-      expectEqual(diagnostics.map(\.code), ["waitsForWindow"])
+      expectEqual(diagnostics.map(\.code), ["waitsForReturn"])
       expectNil(house)
     }
 
