@@ -106,6 +106,20 @@ extension ChildrenOnlyExitTests {
       expectEqual(checkout.summary, "cancelled: its last screen was removed, alive")
     }
 
+    test("A flow goes on after the end of a child that it has shown after its start") {
+      let flow = Checkout(on: shop.navigationController) { _ in }
+      let checkout = watch(flow)
+      flow.present(Coupon())
+      app.settle()
+      app.swipeDown()
+      expectTrue(flow.children.isEmpty)
+      expectTrue(flow.isActive)
+      flow.push(Screen("Thanks"))
+      app.settle()
+      app.back()
+      expectEqual(checkout.summary, "cancelled: its last screen was removed, alive")
+    }
+
     test("A flow goes on after it has awaited the removal of its only screen") {
       let flow = Checkout(on: shop.navigationController) { checkout in
         checkout.present(Screen("Progress"))
