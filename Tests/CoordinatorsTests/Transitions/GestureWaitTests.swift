@@ -199,6 +199,21 @@ extension GestureWaitTests {
       expectEqual(album.shown, ["Two"])
     }
 
+    test("A request does not wait after a cancelled page drag if UIKit keeps the page's view") {
+      let album = Album()
+      let pages = [Screen("One"), KeptPage()]
+      market.setTabs([album])
+      album.setPages(pages)
+      app.settle()
+      try app.beginPageTurn(forward: true)
+      app.moveGesture(to: 0.2)
+      let sheet = market.present(Screen("Sheet"))
+      app.cancelGesture()
+      expectNotNil(pages[1].viewIfLoaded?.window)
+      app.device.clock.advance(by: .seconds(3))
+      expectEqual(sheet.ended, .performed)
+    }
+
     // UIKit does not report the end if the delegate sets the page that is already visible.
     for (index, title) in [(3, "Four"), (0, "One")] {
       test("A request does not wait for a page drag if the app's delegate sets a page: \(title)") {
@@ -215,6 +230,14 @@ extension GestureWaitTests {
         expectEqual(album.shown, [title])
         withExtendedLifetime(delegate) {}
       }
+    }
+  }
+
+  /// A page whose view stays beside the visible page.
+  final class KeptPage: UIViewController {
+    override func viewDidDisappear(_ animated: Bool) {
+      super.viewDidDisappear(animated)
+      if let pages = parent { pages.view.addSubview(view) }
     }
   }
 
