@@ -84,12 +84,10 @@ final class Arrival {
     if let former = record.placeBeforeRequests, let owner = reconciler.owner(of: former.owner),
       owner.isRunning
     {
-      record.unwatch()
       owner.claim(screen, at: former.place)
       record.setPresenter(former.presenter.flatMap { reconciler.owner(of: $0) })
       // Others may have given it a route since.
       if record.route == nil || record.route === route { record.route = former.route }
-      record.noteShown()
     } else if record.isInUI {
       // A raw call, or a request of a coordinator that has ended, has shown the screen elsewhere.
       reconciler.findPlace(of: record)
