@@ -294,7 +294,14 @@ final class Restoration {
     let screen = child?.ownScreen ?? tab.flatMap { coordinator.tabWithoutChild(at: $0) }
     guard var transition = screen?.transitionInContainer else { return }
     transition.animated = false
-    wait(for: coordinator.request(transition))
+    guard child == nil, let (guardian, route) = coordinator.entry(toTab: screen) else {
+      return wait(for: coordinator.request(transition))
+    }
+    ask(guardian, for: route) { [self] in
+      selections.append { [unowned self, weak context] in
+        if let coordinator = context?.coordinator { wait(for: coordinator.request(transition)) }
+      }
+    }
   }
 }
 

@@ -177,6 +177,18 @@ extension Coordinator {
     return (guardian, route)
   }
 
+  /// The route that leads to a tab of this coordinator, if a guard has to allow it: the guard of the
+  /// child's parent or, if the tab has no child, of this coordinator.
+  func entry(
+    toTab tab: UIViewController?
+  ) -> (guardian: any EntryGuarding, route: any Hashable & Sendable)? {
+    if let child = child(inTab: tab) { return child.entryFromParent }
+    guard let tab, let routing = self as? any EntryGuarding, let route = routing.route(to: tab),
+      let guardian = routing.entryGuard(for: route)
+    else { return nil }
+    return (guardian, route)
+  }
+
   /// The child that shows its screens in a tab of this coordinator, which may own the tab itself.
   func child(inTab tab: UIViewController?) -> (any Coordinator)? {
     let owner = tab?.screenRecord?.owner?.context

@@ -167,11 +167,18 @@ struct RoutePlanner: ~Copyable {
   static func child(
     like other: any Coordinator, shownBy route: any Hashable & Sendable, of coordinator: any Routing
   ) -> (any Coordinator)? {
-    guard let transition = coordinator.transition(forAny: route),
-      let last = TransitionSequence.flat([transition]).last,
-      let screen = target(of: last, by: coordinator)
-    else { return nil }
+    guard let screen = target(of: route, of: coordinator) else { return nil }
     return child(of: coordinator, { type(of: $0) == type(of: other) }, with: screen)
+  }
+
+  /// The screen in the user interface to which a route leads now; nil if it brings a screen.
+  static func target(
+    of route: any Hashable & Sendable, of coordinator: any Routing
+  ) -> UIViewController? {
+    guard let transition = coordinator.transition(forAny: route),
+      let last = TransitionSequence.flat([transition]).last
+    else { return nil }
+    return target(of: last, by: coordinator)
   }
 
   /// The screen where a coordinator is; not one in a presentation over it, if it has another.

@@ -20,7 +20,7 @@ extension Coordinator {
     let tabs = container(of: .select(index: index), orVisible: visible)
     let transition = ScreenTransition.select(index: index, in: tabs, animated: false)
     let change = TransitionRequest.preview(of: transition, by: context).change
-    if let (guardian, route) = child(inTab: change?.target)?.entryFromParent {
+    if let (guardian, route) = entry(toTab: change?.target) {
       return context.engine.entryQuestions.trigger(route, of: guardian, animated: false)
     }
     return request(transition)

@@ -1,4 +1,5 @@
 public import CoordinatorCore
+import UIKitShim
 
 /// A coordinator whose places can be reached by values.
 ///
@@ -112,6 +113,16 @@ extension Routing {
   func patternRoute(to child: any Coordinator) -> (any Hashable & Sendable)? {
     knownRoutes.constantRoutes(of: Self.self).first { route in
       RoutePlanner.child(like: child, shownBy: route, of: self) === child
+    }
+  }
+
+  /// The route that has shown a screen, or the constant route of a pattern that leads to it now.
+  func route(to screen: UIViewController) -> (any Hashable & Sendable)? {
+    if let tag = screen.screenRecord?.route, tag.owner == context.screenOwner.id {
+      return tag.route
+    }
+    return knownRoutes.constantRoutes(of: Self.self).first { route in
+      RoutePlanner.target(of: route, of: self) === screen
     }
   }
 

@@ -85,6 +85,28 @@ struct TabChoiceTests: TableSuite {
       expectEqual(gallery.asked, [.saved])
     }
 
+    test("A choice asks the guard of a tab without a child, and so does a restoration") {
+      let (app, safe) = launchApp(Safe.init)
+      app.tab("Gold")
+      await app.settleTasks()
+      expectEqual(safe.gate.asked, ["gold"])
+      expectEqual(safe.tabBarController.selectedIndex, 1)
+      let (other, closed) = launchApp(Safe.init)
+      closed.gate.closed = ["gold"]
+      closed.restore(safe.snapshot())
+      await other.settleTasks()
+      expectEqual(closed.gate.asked, ["gold"])
+      expectEqual(closed.tabBarController.selectedIndex, 0)
+      closed.gate.closed = []
+      closed.restore(safe.snapshot())
+      await other.settleTasks()
+      expectEqual(closed.tabBarController.selectedIndex, 1)
+      let replayed = AppDriver(Safe.init)
+      try await Replay(app.events).run(on: replayed)
+      expectEqual((replayed.root as? Safe)?.gate.asked, ["gold"])
+      expectEqual(replayed.title, "Gold")
+    }
+
     test("A later choice of another tab ends one that waits for its guard") {
       for (choices, index) in [
         (["Saved", "About"], 2), (["Saved", "About", "Saved"], 1), (["Saved", "Home"], 0),
@@ -265,6 +287,26 @@ private final class Booth<Table: BoothTable>: TabBarCoordinator, EntryGuarding {
   func admit(_ route: BoothRoute) async -> Admission<BoothRoute> {
     await gate.answer(route, .allow)
   }
+}
+
+/// Two tabs without a child, of which the second one has a guard.
+private final class Safe: TabBarCoordinator, EntryGuarding {
+  enum Route: Hashable, Codable, Sendable { case gold }
+
+  let context = CoordinatorContext()
+  let tabBarController: UITabBarController
+  let gate = Gate()
+
+  init(_ tabBarController: UITabBarController) { self.tabBarController = tabBarController }
+
+  static var links: LinkTable<Route> {
+    LinkSchemes("safe")
+    LinkPattern("gold", to: .gold)
+  }
+
+  func start() { setTabs([Screen("Home"), Screen("Gold")]) }
+  func transition(for route: Route) -> ScreenTransition { .select(index: 1) }
+  func admit(_ route: Route) async -> Admission<Route> { await gate.answer(route, .allow) }
 }
 
 /// A route fills the tabs, and another one selects the second one, which is closed.

@@ -177,7 +177,10 @@ final class TabObserver: ContainerObserver, UITabBarControllerDelegate, TypedObs
       }
       return handle != nil
     }
-    if !isReselected, let screen, let (guardian, route) = child(in: screen)?.entryFromParent {
+    if !isReselected, let screen,
+      let (guardian, route) = contentOwner?.context?.coordinator?.entry(toTab: screen)
+        ?? child(in: screen)?.entryFromParent
+    {
       let questions = guardian.context.engine.entryQuestions
       questions.trigger(
         route, of: guardian, animated: true, while: { [weak self] in self?.chosen === screen }
