@@ -65,8 +65,9 @@ final class ScreenOwner: ContextAttachment {
     }
     if let record = known?.record {
       if record.ownerID != id {
-        let former = record.owner
+        let (former, suspension) = (record.owner, record.suspension)
         former?.remove(record)
+        record.suspension = suspension
         former?.mayHaveLostLastScreen()
         record.ownerID = id
         insert(record, screen)
@@ -105,6 +106,8 @@ final class ScreenOwner: ContextAttachment {
       record.unwatch()
       record.screen?.existingAttachment?.setRecord(nil, in: engine)
       record.isOwned = false
+      // A root whose coordinator has stopped does not return.
+      record.suspension = nil
     }
   }
 
