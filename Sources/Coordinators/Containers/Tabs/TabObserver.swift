@@ -179,7 +179,6 @@ final class TabObserver: ContainerObserver, UITabBarControllerDelegate, TypedObs
     }
     if !isReselected, let screen,
       let (guardian, route) = contentOwner?.context?.coordinator?.entry(toTab: screen)
-        ?? child(in: screen)?.entryFromParent
     {
       let questions = guardian.context.engine.entryQuestions
       questions.trigger(
