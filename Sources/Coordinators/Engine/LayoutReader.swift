@@ -260,7 +260,7 @@ struct LayoutReader: ~Copyable {
       }
     }
     if slot.kind == .stack, attachment.record?.isInColumn == true { traits.insert(.column) }
-    if slot.kind == .embedded, screen.definesPresentationContext { traits.insert(.context) }
+    if screen.definesPresentationContext { traits.insert(.context) }
     var row = Layout.Row(
       attachment.id, at: ObjectIdentifier(screen), depth: place.depth, slot, place.presence,
       owner: owner, traits: traits)

@@ -63,6 +63,26 @@ struct CurrentContextTests: TableSuite {
       expectNil(sheet.presentingViewController)
     }
 
+    test("A raw presentation over the screen below, during a cancelled swipe, has its owner") {
+      let coupon = Coupon()
+      let leaf = coupon.rootViewController
+      leaf.definesPresentationContext = true
+      market.fruit.push(coupon)
+      market.fruit.push(Screen("Top"))
+      app.settle()
+      let raw = Screen("Raw")
+      raw.modalPresentationStyle = .overCurrentContext
+      try app.beginSwipeBack()
+      leaf.present(raw, animated: false)
+      app.device.clock.turn()
+      app.cancelGesture()
+      app.settle()
+      EngineProbe.readHiddenScreens()
+      app.settle()
+      expectSame(raw.presentingViewController, leaf)
+      expectSame(EngineProbe.owner(of: raw), coupon)
+    }
+
     test("dismissAll removes the sheets of two tabs and the screen that covers both") {
       let children = presentTwo()
       market.present(Screen("Cover"), animated: false, style: .fullScreen)
