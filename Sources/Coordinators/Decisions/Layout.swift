@@ -133,7 +133,7 @@ package struct Layout: Equatable {
     /// A container without an owner; `owner` is the coordinator that fills it.
     package static var filled: Traits { Traits(rawValue: 8) }
 
-    /// A screen over which a raw call may present something that covers it alone.
+    /// An embedded or invisible screen over which a raw call may present what covers it alone.
     package static var context: Traits { Traits(rawValue: 16) }
 
     /// `.container`, `.notChosen` and `.context`.

@@ -260,7 +260,10 @@ struct LayoutReader: ~Copyable {
       }
     }
     if slot.kind == .stack, attachment.record?.isInColumn == true { traits.insert(.column) }
-    if screen.definesPresentationContext { traits.insert(.context) }
+    // What covers a visible row of another kind is read each time.
+    if slot.kind == .embedded || place.presence != .visible, screen.definesPresentationContext {
+      traits.insert(.context)
+    }
     var row = Layout.Row(
       attachment.id, at: ObjectIdentifier(screen), depth: place.depth, slot, place.presence,
       owner: owner, traits: traits)
