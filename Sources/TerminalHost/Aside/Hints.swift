@@ -26,8 +26,6 @@ enum Hints {
     if context.hasSeveral { add("Tab next", .moving) }
     if let escape = context.escape { add("Esc \(escape.rawValue)", .needed) }
     if !isWriting, let tabs = context.tabs { add("1-\(tabs) tabs", .other) }
-    if !isWriting, context.isLong, context.hasSeveral { add("/ find", .other) }
-    if !isWriting, context.hasSearch { add("n again", .other) }
     if context.hasMenu { add("m menu", .other) }
     if !isWriting, context.canRefresh { add("r refresh", .other) }
     if context.hasOtherScenes { add("^N next scene", .help) }

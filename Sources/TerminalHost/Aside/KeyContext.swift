@@ -11,7 +11,6 @@ struct KeyContext {
   /// Whether something has the focus and is visible, so that it can be chosen.
   let canChoose: Bool
   let hasPanel: Bool
-  let hasSearch: Bool
   /// Whether there are scenes besides the visible one.
   let hasOtherScenes: Bool
 

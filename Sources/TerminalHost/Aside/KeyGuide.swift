@@ -16,7 +16,7 @@ struct KeyGuide {
   init(_ context: KeyContext) {
     let all = [
       Self.moving(context), Self.choosing(context), Self.writing(context),
-      Self.searching(context), Self.mouse(context), Self.leaving(context),
+      Self.mouse(context), Self.leaving(context),
     ]
     groups = all.filter { !$0.entries.isEmpty }
   }
@@ -63,14 +63,6 @@ struct KeyGuide {
     group.add("^Left, ^Right, Alt-B, Alt-F", "by a word")
     group.add("^W, Alt-D", "delete a word")
     group.add("^U, ^K", "delete to an end")
-    return group
-  }
-
-  private static func searching(_ context: KeyContext) -> Group {
-    var group = Group(title: "Searching")
-    guard context.editor == nil, context.hasSeveral else { return group }
-    group.add("/", "find by typing")
-    if context.hasSearch { group.add("n, N", "next, previous match") }
     return group
   }
 

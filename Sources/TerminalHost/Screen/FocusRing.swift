@@ -53,21 +53,6 @@ struct FocusRing {
     return candidates.first { $0.zone != .body || $0.rect.row >= row } ?? candidates.first
   }
 
-  /// The first element that satisfies a condition, from an element on and round the ring.
-  func first(
-    from id: FocusID?, includingIt: Bool, backward: Bool, where holds: (Focusable) -> Bool
-  ) -> Focusable? {
-    let count = items.count
-    let start = index(of: id ?? first?.id)
-    let skipped = includingIt || start == nil ? 0 : 1
-    let step = backward ? count - 1 : 1
-    for distance in skipped..<skipped + count {
-      let item = items[((start ?? 0) + distance * step) % count]
-      if holds(item) { return item }
-    }
-    return nil
-  }
-
   /// The nearest element in a direction: on the next row with elements, or on the same row.
   func neighbour(of id: FocusID?, _ direction: Direction) -> Focusable? {
     guard let index = index(of: id) else { return entry(direction) }

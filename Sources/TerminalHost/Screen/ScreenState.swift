@@ -153,12 +153,6 @@ struct ScreenState {
   /// Prevents the next frame from scrolling to the focus, which is visible.
   mutating func stay(with focus: FocusID) { followed = focus }
 
-  mutating func restore(_ focus: FocusID?, scroll: Int, of screen: AnyObject) {
-    setFocus(focus, of: screen)
-    setScroll(scroll, of: screen)
-    followed = focus
-  }
-
   /// Scrolls a screen just far enough to show a row.
   mutating func reveal(row: Int, of screen: AnyObject, visible: Int) {
     let offset = scroll(of: screen)

@@ -5,7 +5,7 @@ extension HostSession {
     let focus = focus(in: frame)
     return KeyContext(
       frame: frame, focus: focus, canChoose: isVisible(focus, frame), hasPanel: panel.exists,
-      hasSearch: search != nil && search?.screen === frame.scope, hasOtherScenes: hasOtherScenes)
+      hasOtherScenes: hasOtherScenes)
   }
 
   /// Handles a key while the help covers the app.

@@ -13,8 +13,7 @@ extension HostSession {
       return [event]
     }
     let isText = device.run {
-      let frame = currentFrame()
-      return help == nil && !isSearching(frame) && focus(in: frame)?.editor != nil
+      help == nil && focus(in: currentFrame())?.editor != nil
     }
     if isText, TextCommand(press) != nil { return [event] }
     let character = KeyPress(press.key, press.modifiers.subtracting(.alt))
@@ -42,7 +41,6 @@ extension HostSession {
     if panel.coversScreen(in: size) { return handleInPanel(press) }
     if help != nil { return handleInHelp(press) }
     let frame = currentFrame()
-    if isSearching(frame) { return handleInSearch(press, frame) }
     let focus = focus(in: frame)
     if let focus, focus.editor != nil, edit(press, focus, frame) { return revealCaret(of: focus) }
     if press == KeyPress(.character("t"), .control) {
@@ -64,11 +62,8 @@ extension HostSession {
       if let focus { choose(focus, frame) }
     case .escape: goBack(frame)
     case .character("q"): isFinished = true
-    case .character("/"): beginSearch(frame)
     case .character("?"), .function(1): help = HelpBox()
     case .function(6): move(toPartAfter: focus, backward: press.modifiers == .shift, frame)
-    case .character("n"): searchAgain(backward: false, frame)
-    case .character("N"): searchAgain(backward: true, frame)
     case .character("m"):
       if !frame.showsMenu, !openMenu(of: focus, isPrimary: false), notice == nil {
         notice = "There is no menu."

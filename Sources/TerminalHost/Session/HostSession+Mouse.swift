@@ -41,7 +41,6 @@ extension HostSession {
     if cancelDrag() { return }
     let frame = frameAfterEntering(place)
     guard let layer = frame.layer, frame.contains(place), !isMoving(layer) else { return }
-    search?.isTyping = false
     let target = frame.target(at: place)
     if case .element(let id) = target, let focus = frame.ring[id] {
       move(to: focus, frame)

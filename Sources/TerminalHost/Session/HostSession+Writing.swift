@@ -11,13 +11,10 @@ extension HostSession {
     }
   }
 
-  /// Inserts pasted text into the search, or at the caret of the text that has the focus.
+  /// Inserts pasted text at the caret of the text that has the focus.
   func paste(_ text: String) {
     if cancelDrag() || panel.coversScreen(in: size) || help != nil { return }
     let frame = currentFrame()
-    if isSearching(frame) {
-      return typeInSearch(PastedText.clean(text, isOneLine: true), frame)
-    }
     guard let focus = focus(in: frame), let editor = focus.editor else {
       notice = "There is nothing here to paste into."
       return

@@ -12,8 +12,6 @@ package final class HostSession {
   var panel: SidePanel
   /// The press of the left mouse button, while it is down.
   var grip: MouseGrip?
-  /// The search that the user types, or that `n` repeats.
-  var search: Search?
   var help: HelpBox?
 
   /// The reason why the last key had no effect; the last line shows it until the next key.
@@ -150,18 +148,16 @@ package final class HostSession {
     var grid = Grid(size)
     grid.paste(frame.grid, at: GridPosition(column: 0, row: 0))
     help?.draw(into: &grid, size: frame.grid.size, KeyGuide(context))
-    drawLastLine(context, isSearching(frame), into: &grid)
+    drawLastLine(context, into: &grid)
     return grid
   }
 
-  private func drawLastLine(_ context: KeyContext, _ isSearching: Bool, into grid: inout Grid) {
+  private func drawLastLine(_ context: KeyContext, into grid: inout Grid) {
     let columns = grid.size.columns - 2
     let place = GridPosition(column: 1, row: grid.size.rows - 1)
     if help != nil {
       let size = GridSize(columns: grid.size.columns, rows: grid.size.rows - 1)
       grid.put(HelpBox.hint(in: size, KeyGuide(context)), at: place, style: .secondary)
-    } else if isSearching, let search {
-      search.drawLine(into: &grid, at: place, columns: columns)
     } else if let url = newlyOpenedURL {
       let line = TextLines.truncate("Opened outside: " + url, columns: columns)
       grid.put(line, at: place, style: .accent)

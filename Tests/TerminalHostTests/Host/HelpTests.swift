@@ -9,7 +9,7 @@ struct HelpTests: TableSuite {
 
   func table(_ test: inout TestTable) {
     test("The help lists the keys that mean something now") {
-      let desk = Desk(size: GridSize(columns: 60, rows: 26)).show {
+      let desk = Desk(size: GridSize(columns: 60, rows: 23)).show {
         StackScreen(nil, [button("OK"), button("Cancel")])
       }
       desk.press("?")
@@ -25,9 +25,6 @@ struct HelpTests: TableSuite {
           │ Choosing                                             │
           │   Enter, Space    choose                             │
           │                                                      │
-          │ Searching                                            │
-          │   /               find by typing                     │
-          │                                                      │
           │ Mouse                                                │
           │   Click           choose                             │
           │                                                      │
@@ -42,6 +39,15 @@ struct HelpTests: TableSuite {
 
          Esc close
         """)
+    }
+
+    test("Where there is little room, the most important hints are shown, wherever they stand") {
+      let desk = Desk(size: GridSize(columns: 60, rows: 12)).show {
+        ListScreen("Library", rows: (0..<50).map { "Row \($0)" })
+      }
+      expectTrue(desk.screen.hasSuffix(" Enter choose   Tab next   ? help   q quit"))
+      desk.size.columns = 30
+      expectTrue(desk.screen.hasSuffix(" Enter choose   q quit"))
     }
 
     test("The help of a menu does not offer the drag that closes a sheet") {
