@@ -25,6 +25,7 @@ struct SuspendedRootTests: TableSuite {
 
   func table(_ test: inout TestTable) {
     presentationRows(&test)
+    waitingRows(&test)
 
     test("A plain screen replaces a suspended root") {
       app.expectPerformed(mall.setRoot(Screen("Lock"), suspendingCurrent: true))
