@@ -38,8 +38,10 @@ extension RandomApp {
   /// Presents a screen over a single one.
   private func rawContext() {
     guard let place = seen(RandomScreen.self) else { return }
-    // A change of an embedded screen's context counts from its next reading on.
-    if place.parent is UINavigationController { place.definesPresentationContext = true }
+    // A change of an embedded or covered screen's context counts from its next reading on.
+    if let stack = place.parent as? UINavigationController, stack.transitionCoordinator == nil {
+      place.definesPresentationContext = true
+    }
     let screen = screen()
     // The guard of such a screen, or of results, counts from the next verb on.
     if screen is GuardedScreen { return }

@@ -35,6 +35,8 @@ final class RandomApp {
   let admissions = RandomAdmissions()
   /// How often each path, link and restoration has ended.
   private(set) var linkEnds: [Int] = []
+  /// How many paths, links and restorations have not ended.
+  var openLinks: Int { linkEnds.count { $0 == 0 } }
   var pendingFlows: Set<Int> = []
   private var flows = 0
   private var screenReferences: [WeakScreen] = []

@@ -95,8 +95,8 @@ final class Ledger {
   weak var coordinator: (any Coordinator)?
   init(_ name: String) { self.name = name }
 
-  /// Checks that a route was allowed before its screen is made; each consent is for one entry, and one
-  /// whose transition is rejected remains.
+  /// Checks that a route was allowed before its screen is made; each consent is for one entry by each
+  /// who waited, and one whose transition is rejected remains.
   func useConsent(to route: RandomRoute, _ app: RandomApp) {
     guard route.isGuarded else { return }
     consents[route, default: 0] -= 1

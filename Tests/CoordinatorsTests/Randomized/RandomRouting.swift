@@ -56,7 +56,8 @@ extension RandomRouting {
     if !route.isGuarded { app.fail("\(ledger.name) was asked for \(route), which is not guarded") }
     let answer = await app.admission(to: route, by: self)
     app.note("\(ledger.name) answers \(answer) for \(route)")
-    if answer == .allow { ledger.consents[route, default: 0] += 1 }
+    // Links and restorations share the answer to a trigger.
+    if answer == .allow { ledger.consents[route, default: 0] += 1 + app.openLinks }
     return answer
   }
 }
